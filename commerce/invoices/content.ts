@@ -63,8 +63,16 @@ export interface InvoiceContent {
   taxes: InvoiceTax[];
   payments: InvoicePayment[];
   /** the documents that a credit note corrects or a cancellation ends */
-  references?: { number: string; issuedOn: string }[];
+  references?: InvoiceReference[];
   returnNo?: string;
+}
+
+/** A document that another one corrects or ends. */
+export interface InvoiceReference {
+  number: string;
+  issuedOn: string;
+  /** how much of a credit note is for this invoice, in minor units; documents before this was recorded have none */
+  cents?: number;
 }
 
 /** An issued document. */

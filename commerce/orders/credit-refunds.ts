@@ -5,6 +5,7 @@ import { type Invoice, type InvoiceContent, type InvoicePayment, totalOf } from 
 import { invoicesOf, issueInvoice } from '../invoices/issue.ts';
 import { invoiceSettings } from '../invoices/settings.ts';
 import { type CreditRows, isCovered, priceReduction, returnRows, uncredited } from './credit-rows.ts';
+import { creditedInvoices, holdingNotes } from './credited-invoices.ts';
 import { methodOf } from './method-name.ts';
 import type { Order } from './order-json.ts';
 import { isOfCancelled, type Refund, refundsOf } from './refunds.ts';
@@ -43,8 +44,10 @@ export async function creditRefunds(trx: Db, orderNo: string, now: Date): Promis
     if (cents === 0) continue;
     if (!isCovered(cents, left)) continue;
     // What was refused before has a note of its own, or what gift certificates got of it: that has the pieces.
-    const returnNo = isCredited([...known, ...issued], refund) ? null : refund.returnNo;
-    const worth = returnNo ? await worthOf(trx, returnNo) : null;
+    const notes = holdingNotes([...known, ...issued]).map((one) => one.content.returnNo);
+    const isCredited = notes.includes(refund.returnNo ?? undefined);
+    const worth = refund.returnNo && !isCredited ? await worthOf(trx, refund.returnNo) : null;
+    const before = worth ? await worthsOf(trx, [...new Set(notes.filter((one) => one !== undefined))]) : [];
     const rows: CreditRows = worth
       ? returnRows(content as Order, worth, cents, left, detailsIn(known))
       : priceReduction(cents, left);
@@ -55,7 +58,12 @@ export async function creditRefunds(trx: Db, orderNo: string, now: Date): Promis
         content: {
           ...rows,
           payments: paymentsOf(refund, cents, content as Order),
-          references: known.filter(({ kind }) => kind === 'invoice').map(reference),
+          references: creditedInvoices([...known, ...issued], fulfilment.parcels ?? [], {
+            cents,
+            worth,
+            returnNo: refund.returnNo ?? null,
+            before,
+          }),
           ...(refund.returnNo ? { returnNo: refund.returnNo } : {}),
         },
       }),
@@ -66,15 +74,6 @@ export async function creditRefunds(trx: Db, orderNo: string, now: Date): Promis
 
 const isOf = (one: Invoice, { operationId, key }: Refund): boolean =>
   operationId ? one.operation_id === operationId : one.refund_key === key;
-
-/** Whether a part of the refund of a return has a credit note that holds. */
-const isCredited = (documents: Invoice[], { returnNo }: Refund): boolean =>
-  documents.some(
-    ({ kind, content, operation_id: id }) =>
-      kind === 'credit_note' &&
-      content.returnNo === returnNo &&
-      !documents.some((one) => one.kind === 'cancellation' && one.operation_id === id),
-  );
 
 /** What each payment gets back of a credited amount; gift certificates first. */
 function paymentsOf({ certificateCents }: Refund, cents: number, order: Order): InvoicePayment[] {
@@ -163,4 +162,10 @@ async function worthOf(trx: Db, returnNo: string): Promise<ReturnWorth | null> {
     .where('return_no', '=', returnNo)
     .executeTakeFirstOrThrow();
   return worth;
+}
+
+/** What returns were worth that have a credit note. */
+async function worthsOf(trx: Db, returnNos: string[]): Promise<ReturnWorth[]> {
+  const worths = await Promise.all(returnNos.map((returnNo) => worthOf(trx, returnNo)));
+  return worths.filter((worth) => worth !== null);
 }

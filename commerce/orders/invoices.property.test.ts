@@ -216,6 +216,11 @@ test('invoices less credit notes are what was captured less what was refunded, w
       expect(byCertificate).toBe(Math.min(redeemed, invoiced));
       expect(paid.reduce((total, { cents }) => total + cents, 0)).toBe(invoiced);
       const credited = documents.filter(({ kind }) => kind === 'credit_note');
+      for (const { amount_cents, content } of credited) {
+        const shares = (content.references ?? []).map(({ cents }) => cents!);
+        expect(shares.every((cents) => cents >= 0)).toBe(true);
+        expect(shares.reduce((total, cents) => total + cents, 0)).toBe(amount_cents);
+      }
       const cancelled = documents.filter(({ kind }) => kind === 'cancellation');
       const amounts = (all: typeof documents) =>
         all.reduce((total, { amount_cents }) => total + amount_cents, 0);

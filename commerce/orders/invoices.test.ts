@@ -1,17 +1,22 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createCommerceApp } from '../app.ts';
+import type { Parcel } from '../database/tables/orders.ts';
+import type { Invoice } from '../invoices/content.ts';
 import { renderInvoice } from '../invoices/document/render.ts';
 import { invoicesOf, issueInvoice } from '../invoices/issue.ts';
+import { refundReturn } from '../returns/process-return.ts';
 import { insertProduct } from '../testing/builders.ts';
 import { insertCatalogue } from '../testing/catalogue.ts';
 import { INVOICE_PREFERENCES, offerInvoices } from '../testing/invoices.ts';
 import { sentMails } from '../testing/mails.ts';
 import { cardFor, ORDERS, readyBuyer } from '../testing/purchase.ts';
+import { inspectedReturn } from '../testing/returns.ts';
 import { ORGANIZATION, type RunningService, startService } from '../testing/service.ts';
+import { creditedInvoices } from './credited-invoices.ts';
 import { refundOrder } from './refund-order.ts';
 import { settlePayments } from './settle-payments.ts';
-import { shipOrder } from './ship-order.ts';
+import { deliverParcels, shipOrder } from './ship-order.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -95,6 +100,74 @@ test('each parcel has an invoice, each refund a credit note; the order lists the
     'charged',
     'credit_note',
     'refunded',
+  ]);
+});
+
+test('a credit note names the invoices of the pieces and the delivery that it credits, with their shares', async () => {
+  const { orderNo } = await placed();
+  await ship(orderNo, { [SHIRT]: 1 });
+  await ship(orderNo, { [SHIRT]: 2 });
+  await ship(orderNo, { [SCARF]: 1 });
+  await settle();
+  await deliverParcels(service.db, orderNo, now());
+  const giveBack = async (line: number, quantity: number) => {
+    const returnNo = (await inspectedReturn(service, orderNo, { line, quantity }))!;
+    await refundReturn(service.db, returnNo, now());
+    await settle();
+  };
+  await giveBack(1, 1);
+  await giveBack(0, 2);
+  await refundOrder(service.db, { orderNo, amountCents: 500, key: 'stain' }, now());
+  await settle();
+  await giveBack(0, 1);
+  const documents = await invoicesOf(service.db, orderNo);
+  const parcelOf = new Map(documents.map(({ number, parcel }) => [number, parcel]));
+  const notes = documents.filter(({ kind }) => kind === 'credit_note');
+  const named = notes.map(({ content }) =>
+    content.references!.map(({ number, cents }) => [parcelOf.get(number), cents]),
+  );
+  expect(named.slice(0, 3)).toEqual([
+    [[3, 1999]],
+    [
+      [1, 3333],
+      [2, 3333],
+    ],
+    // A price reduction is of what is not credited yet: of the last shirt alone.
+    [[2, 500]],
+  ]);
+  expect(named[3]).toEqual([[2, 3333 - 500]]);
+  for (const { amount_cents, content } of notes)
+    expect(content.references!.reduce((sum, { cents }) => sum + cents!, 0)).toBe(amount_cents);
+});
+
+test('a credit note after one that names all invoices without shares names those that are left', () => {
+  const DAY = '2026-11-01';
+  const document = (number: string, kind: 'invoice' | 'credit_note', cents: number, content: object = {}) => {
+    const row = { number, kind, amount_cents: cents, operation_id: number, parcel: number === 'A' ? 1 : 2 };
+    const written = { issuedOn: DAY, rows: [], ...content } as Partial<Invoice['content']>;
+    return { ...row, content: written as Invoice['content'] } as Partial<Invoice> as Invoice;
+  };
+  const references = ['A', 'B'].map((number) => ({ number, issuedOn: DAY }));
+  const documents = [document('A', 'invoice', 1000), document('B', 'invoice', 3000)];
+  const given = { worth: null, returnNo: null, before: [] };
+  const old = document('C', 'credit_note', 2000, { references });
+  expect(creditedInvoices([...documents, old], [], { ...given, cents: 400 })).toEqual([
+    { number: 'A', issuedOn: DAY, cents: 100 },
+    { number: 'B', issuedOn: DAY, cents: 300 },
+  ]);
+  const whole = document('D', 'credit_note', 1000, { references: [{ ...references[0]!, cents: 1000 }] });
+  expect(creditedInvoices([...documents, whole], [], { ...given, cents: 400 })).toEqual([
+    { number: 'B', issuedOn: DAY, cents: 400 },
+  ]);
+  // A piece of the second parcel, and delivery, which is on the invoice of the first one; less a fee.
+  const [first, second] = documents;
+  const withDelivery = { ...first!, content: { ...first!.content, rows: [{ kind: 'delivery' }] } } as Invoice;
+  const parcels = ['one', 'other'].map((itemId) => ({ items: [{ itemId, quantity: 1 }] })) as Parcel[];
+  const lines = [{ itemId: 'other', quantity: 1, cents: 600 }];
+  const worth = { lines, deliveryCents: 300, feeCents: 90 };
+  expect(creditedInvoices([withDelivery, second!], parcels, { ...given, worth, cents: 810 })).toEqual([
+    { number: 'A', issuedOn: DAY, cents: 270 },
+    { number: 'B', issuedOn: DAY, cents: 540 },
   ]);
 });
 
