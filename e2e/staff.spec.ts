@@ -105,7 +105,7 @@ test('a parcel whose answer is lost is not sent twice, also after closing the di
   await main(page).getByText('Parcel 2', { exact: true }).waitFor();
 });
 
-test('staff see what happened to an order since a withdrawal, and close the withdrawal with a note', async ({
+test('staff see what happened to an order since a withdrawal, and close the withdrawal with a note, and open it again', async ({
   page,
 }) => {
   const { orderNo, shopper } = await order();
@@ -128,8 +128,17 @@ test('staff see what happened to an order since a withdrawal, and close the with
   await main(page).getByRole('link', { name: 'Settled' }).click();
   await row.getByText('Ada called: she keeps it.').waitFor();
   await row.getByText(/^Closed with a note · /).waitFor();
-  await expect(row.getByRole('button')).toHaveCount(0);
   await expectAccessible(page);
+  await row.getByRole('button', { name: `Open the withdrawal of ${name}, order ${orderNo} again` }).click();
+  const reopening = page.getByRole('dialog', { name: 'Open again' });
+  await reopening.getByLabel('Reason').fill('It was another Ada.');
+  await expectAccessible(page);
+  await reopening.getByRole('button', { name: 'Open again' }).click();
+  await page.getByRole('status').filter({ hasText: 'The withdrawal is open again.' }).waitFor();
+  await expect(row).toHaveCount(0);
+  await main(page).getByRole('link', { name: 'Open' }).click();
+  await row.getByText(/^Opened again by .*: It was another Ada\.$/).waitFor();
+  await row.getByRole('button', { name: 'Settle' }).waitFor();
 });
 
 test('packing slips are in the language of the buyer, without prices, and are printed alone', async ({

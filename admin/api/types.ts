@@ -221,7 +221,11 @@ export interface Withdrawal {
     note?: string;
     staff?: string;
     at?: string;
+    /** of a settlement by staff; for If-Match */
+    version?: string;
   };
+  /** settlements that staff took back, oldest first */
+  reopenings?: { at: string; staff: string; reason: string }[];
 }
 
 export interface AuditRecord {

@@ -9,6 +9,7 @@ import { Button } from '../ui/button.tsx';
 import { LongList } from '../ui/list.tsx';
 import { Page } from '../ui/page.tsx';
 import { Tabs } from '../ui/tabs.tsx';
+import { ReopenDialog } from './reopen-dialog.tsx';
 import { SettleDialog } from './settle-dialog.tsx';
 
 const STATES = ['open', 'settled', 'unmatched'] as const;
@@ -18,11 +19,16 @@ export function WithdrawalsPage() {
   const { t } = useTexts();
   const { site } = useSite();
   const mayManage = useMay('sfcc.orders.rw');
-  const [open, setOpen] = useState<Withdrawal>();
+  const [settling, setSettling] = useState<Withdrawal>();
+  const [reopening, setReopening] = useState<Withdrawal>();
   const [done, setDone] = useState('');
   const [search] = useSearchParams();
   const state = STATES.find((one) => one === search.get('state')) ?? 'open';
   const list = useLongList<Withdrawal & { id?: string }>('withdrawals', { siteId: site.id, state });
+  const begin = (choose: (withdrawal: Withdrawal) => void, withdrawal: Withdrawal) => {
+    setDone('');
+    choose(withdrawal);
+  };
   return (
     <Page title={t('withdrawals.title')}>
       <Tabs
@@ -42,24 +48,30 @@ export function WithdrawalsPage() {
           <Declaration
             key={one.withdrawalId}
             withdrawal={one}
-            onSettle={
-              mayManage && one.state !== 'settled'
-                ? () => {
-                    setDone('');
-                    setOpen(one);
-                  }
-                : undefined
+            onSettle={mayManage && one.state !== 'settled' ? () => begin(setSettling, one) : undefined}
+            onReopen={
+              mayManage && one.settlement?.version !== undefined ? () => begin(setReopening, one) : undefined
             }
           />
         )}
       </LongList>
-      {open && (
+      {settling && (
         <SettleDialog
-          withdrawal={open}
-          onClose={() => setOpen(undefined)}
+          withdrawal={settling}
+          onClose={() => setSettling(undefined)}
           onDone={() => {
-            setOpen(undefined);
+            setSettling(undefined);
             setDone(t('withdrawals.settled'));
+          }}
+        />
+      )}
+      {reopening && (
+        <ReopenDialog
+          withdrawal={reopening}
+          onClose={() => setReopening(undefined)}
+          onDone={() => {
+            setReopening(undefined);
+            setDone(t('withdrawals.reopened'));
           }}
         />
       )}
@@ -70,12 +82,25 @@ export function WithdrawalsPage() {
 function Declaration({
   withdrawal,
   onSettle,
+  onReopen,
 }: {
   withdrawal: Withdrawal;
   onSettle: (() => void) | undefined;
+  onReopen: (() => void) | undefined;
 }) {
   const { t, moment } = useTexts();
-  const { orderNo, namedOrder, name, email, items, receivedAt, period, receipt, settlement } = withdrawal;
+  const {
+    orderNo,
+    namedOrder,
+    name,
+    email,
+    items,
+    receivedAt,
+    period,
+    receipt,
+    settlement,
+    reopenings = [],
+  } = withdrawal;
   const isLate = receipt === 'delayed' || receipt === 'dead' || receipt === 'dropped';
   return (
     <li className="grid gap-1 px-4 py-3 text-small [overflow-wrap:anywhere]">
@@ -94,6 +119,11 @@ function Declaration({
       <p>{items ? t('withdrawals.items', { items }) : t('withdrawals.whole')}</p>
       {period !== 'open' && <p>{t(`withdrawals.period.${period}`)}</p>}
       {settlement && <Settled settlement={settlement} />}
+      {reopenings.map(({ at, staff, reason }) => (
+        <p key={at} className="whitespace-pre-line">
+          {t('withdrawals.reopened_by', { staff: staff.replace(/^staff:/, ''), at: moment(at), reason })}
+        </p>
+      ))}
       {isLate && <p className="font-medium">{t(`withdrawals.receipt.${receipt}`)}</p>}
       {onSettle && (
         <Button
@@ -102,6 +132,15 @@ function Declaration({
           aria-label={t('withdrawals.settle_of', { orderNo: orderNo ?? namedOrder, name })}
         >
           {t('withdrawals.settle')}
+        </Button>
+      )}
+      {onReopen && (
+        <Button
+          className="justify-self-start"
+          onClick={onReopen}
+          aria-label={t('withdrawals.reopen_of', { orderNo: orderNo ?? namedOrder, name })}
+        >
+          {t('withdrawals.reopen')}
         </Button>
       )}
     </li>

@@ -220,14 +220,31 @@ export const adminResponses: Responses = {
             currency: text.optional(),
             settlement: object({
               by: z.enum(['refund', 'cancellation', 'return', 'note']),
-              ...optional({ reference: text, note: text, staff: text, at: time }),
+              /** for If-Match: differs when it was settled another time */
+              ...optional({ reference: text, note: text, staff: text, at: time, version: text }),
             }).optional(),
+            /** settlements that staff took back, oldest first */
+            reopenings: z
+              .array(
+                object({
+                  at: time,
+                  staff: text,
+                  reason: text,
+                  settlement: object({
+                    by: text,
+                    ...optional({ reference: text, note: text, staff: text }),
+                    at: time,
+                  }),
+                }),
+              )
+              .optional(),
           }),
         ),
       }),
     ),
   },
   'POST /withdrawals/{withdrawalId}/settle': { 204: null },
+  'POST /withdrawals/{withdrawalId}/reopen': { 204: null },
   'GET /audit': {
     200: named(
       'AuditResult',

@@ -2,8 +2,9 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { decimalAmount } from '../../../shared/minor-units.ts';
 import { audited } from '../../audit/audited.ts';
+import type { Reopening } from '../../database/tables/withdrawals.ts';
 import { withoutDirectionControls } from '../../http/plain-text.ts';
-import { notFound, Problem } from '../../http/problem.ts';
+import { badRequest, notFound, Problem } from '../../http/problem.ts';
 import { takes } from '../../http/takes.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 import {
@@ -12,6 +13,11 @@ import {
   WITHDRAWAL_STATES,
 } from '../../withdrawals/list-withdrawals.ts';
 import { findWithdrawal } from '../../withdrawals/record-withdrawal.ts';
+import {
+  type ReopenRefusal,
+  reopenWithdrawal,
+  settlementVersion,
+} from '../../withdrawals/reopen-withdrawal.ts';
 import {
   auditedWithdrawal,
   type SettleRefusal,
@@ -38,6 +44,8 @@ const settleBody = z.union([
   }),
   z.strictObject({ by: z.literal('note'), note }),
 ]);
+
+const reopenBody = z.strictObject({ reason: note });
 
 /** Declarations of consumers who withdraw from a contract, newest first, and how staff settle them. */
 export function withdrawalListRoutes(services: CommerceServices): Hono {
@@ -87,6 +95,55 @@ export function withdrawalListRoutes(services: CommerceServices): Hono {
       return c.body(null, 204);
     },
   );
+  app.post(
+    '/withdrawals/:withdrawalId/reopen',
+    takes({ body: reopenBody, headers: { 'If-Match': 'required', 'Idempotency-Key': 'optional' } }),
+    async (c) => {
+      const manager = await requireManager(services, c, MAY_MANAGE);
+      const withdrawalId = c.req.param('withdrawalId') ?? '';
+      const found = await findWithdrawal(services.db, withdrawalId);
+      if (!found || !mayUseSite(manager, found.site_id)) throw withdrawalNotFound(withdrawalId);
+      const key = idempotencyKeyOf(c, false);
+      const { reason } = await c.var.input.body();
+      const version = c.req.header('if-match')?.replaceAll('"', '');
+      if (!version)
+        throw badRequest(
+          'The header If-Match is missing: the version of the settlement that was read.',
+          'missing-version',
+        );
+      const result = await audited(
+        services.db,
+        {
+          actor: actorOf(manager, 'admin-api'),
+          action: 'withdrawal.reopen',
+          subject: `withdrawal:${withdrawalId}`,
+          siteId: found.site_id,
+          request: {},
+          // The reason is kept with the withdrawal: it may name the buyer.
+          unrecorded: reason,
+          key,
+        },
+        services.now(),
+        {
+          state: (trx) => auditedWithdrawal(trx, withdrawalId),
+          async act(trx) {
+            const about = { reason, version };
+            const refusal = await reopenWithdrawal(
+              trx,
+              withdrawalId,
+              about,
+              manager.clientId,
+              services.now(),
+            );
+            if (refusal) throw reopenRefused(withdrawalId, refusal);
+            return undefined;
+          },
+        },
+      );
+      if (result === 'repeated') c.header('idempotent-replayed', 'true');
+      return c.body(null, 204);
+    },
+  );
   return app.get('/withdrawals', takes({ query }), async (c) => {
     const manager = await requireManager(services, c, MAY_READ);
     const filter = c.var.input.query();
@@ -115,6 +172,15 @@ const settleRefused = (withdrawalId: string, reason: SettleRefusal) =>
     { withdrawalId, reason },
   );
 
+const REOPEN_DETAILS: Record<ReopenRefusal, string> = {
+  not_settled: 'Staff have not settled the withdrawal.',
+  changed: 'The withdrawal was settled another time since it was read.',
+  too_often: 'The withdrawal was opened again too often.',
+};
+
+const reopenRefused = (withdrawalId: string, reason: ReopenRefusal) =>
+  new Problem(409, 'withdrawal-reopen-failed', 'Conflict', REOPEN_DETAILS[reason], { withdrawalId, reason });
+
 /** Of an order that is cancelled as a whole nobody had to say what settles it. */
 const settlementJson = (row: ListedWithdrawal) =>
   row.state !== 'settled'
@@ -125,9 +191,17 @@ const settlementJson = (row: ListedWithdrawal) =>
           ...(row.settled_reference === null ? {} : { reference: row.settled_reference }),
           ...(row.settled_note === '' ? {} : { note: withoutDirectionControls(row.settled_note) }),
           ...(row.settled_staff === null ? {} : { staff: row.settled_staff }),
-          ...(row.settled_at === null ? {} : { at: row.settled_at.toISOString() }),
+          ...(row.settled_at === null
+            ? {}
+            : { at: row.settled_at.toISOString(), version: settlementVersion(row.settled_at) }),
         },
       };
+
+const reopeningJson = ({ reason, settlement: { note: text, ...settlement }, ...reopening }: Reopening) => ({
+  ...reopening,
+  reason: withoutDirectionControls(reason),
+  settlement: { ...settlement, ...(text === undefined ? {} : { note: withoutDirectionControls(text) }) },
+});
 
 const withdrawalJson = (row: ListedWithdrawal) => ({
   withdrawalId: row.id,
@@ -149,4 +223,5 @@ const withdrawalJson = (row: ListedWithdrawal) => ({
   })),
   ...(row.currency ? { currency: row.currency } : {}),
   ...settlementJson(row),
+  ...(row.reopenings.length === 0 ? {} : { reopenings: row.reopenings.map(reopeningJson) }),
 });

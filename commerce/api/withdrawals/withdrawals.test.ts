@@ -410,6 +410,77 @@ test('a withdrawal stays open until staff settle it by what belongs to it, or cl
   await sentMails(service);
 });
 
+test('staff open a withdrawal again that was settled by mistake, once, with a reason that is kept with it', async () => {
+  const { body: declared } = await withdraw({ ...declaration(), orderNo: 'no order' });
+  const { token } = await addClient(service, 'reopens-eu', ['sfcc.orders.rw'], ['RivageEU']);
+  const id = declared.withdrawalId;
+  const path = `/admin/v1/withdrawals/${id}`;
+  const find = async () => {
+    const { body } = await service.call('GET', '/admin/v1/withdrawals?siteId=RivageEU', { token });
+    return body.data.find(({ withdrawalId }: { withdrawalId: string }) => withdrawalId === id);
+  };
+  const settle = (note: string) =>
+    service.call('POST', `${path}/settle`, { token, body: { by: 'note', note } });
+  const reason = { reason: 'It was about another order of Ada.' };
+  const reopen = (version: string | undefined, { as = token, key = '', body = reason as object } = {}) => {
+    const headers = {
+      ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
+      ...(key ? { 'idempotency-key': key } : {}),
+    };
+    return service.call('POST', `${path}/reopen`, { token: as, body, headers });
+  };
+  const refused = async (version: string) => (await reopen(version)).body.reason;
+  expect(await refused('1')).toBe('not_settled');
+  await settle('Refunded in the shop.');
+  const { version } = (await find()).settlement;
+
+  expect((await reopen(undefined)).status).toBe(400);
+  expect(await refused('1')).toBe('changed');
+  for (const wrong of [{}, { reason: ' ' }, { reason: 'x'.repeat(501) }, { ...reason, more: 1 }])
+    expect((await reopen(version, { body: wrong })).status).toBe(400);
+  const readOnly = await addClient(service, 'reads-eu-2', ['sfcc.orders'], ['RivageEU']);
+  const elsewhere = await addClient(service, 'reopens-uk', ['sfcc.orders.rw'], ['RivageUK']);
+  expect((await reopen(version, { as: readOnly.token })).status).toBe(403);
+  expect((await reopen(version, { as: elsewhere.token })).status).toBe(404);
+  expect((await find()).state).toBe('settled');
+
+  // Two of the staff at once, and the repetition of a request whose answer was lost.
+  const answers = await Promise.all([reopen(version, { key: 'one-key' }), reopen(version)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
+  if (answers[0].status === 204) expect((await reopen(version, { key: 'one-key' })).status).toBe(204);
+  const open = await find();
+  expect(open.settlement).toBeUndefined();
+  const kept = { by: 'note', note: 'Refunded in the shop.', staff: 'reopens-eu' };
+  expect(open).toMatchObject({
+    state: 'unmatched',
+    reopenings: [{ ...reason, staff: 'reopens-eu', settlement: kept }],
+  });
+
+  // It can be settled again, and the version of the first settlement opens the second one no more.
+  service.wait(1);
+  await settle('Right this time.');
+  expect(await refused(version)).toBe('changed');
+  expect(await find()).toMatchObject({ state: 'settled', reopenings: [reason] });
+  const records = await service.db
+    .selectFrom('audit_record')
+    .selectAll()
+    .where('action', '=', 'withdrawal.reopen')
+    .execute();
+  expect(records).toHaveLength(1);
+  expect(JSON.stringify(records)).not.toContain('Ada');
+  expect(records[0]).toMatchObject({
+    actor: 'reopens-eu',
+    subject: `withdrawal:${id}`,
+    before: { settledBy: 'note' },
+    after: { settledBy: null },
+  });
+  // Its declaration is evidence still.
+  await expect(
+    service.db.updateTable('withdrawal').set({ items: 'all' }).where('id', '=', id).execute(),
+  ).rejects.toThrow();
+  await sentMails(service);
+});
+
 test('staff list the withdrawals of their sites, open ones until the order is cancelled, with what became of the receipt', async () => {
   const buyer = await readyBuyer(service, [{ productId: VARIANTS.inStock, quantity: 1 }]);
   const { body: order } = await buyer.order();

@@ -1,5 +1,13 @@
 import type { Generated } from 'kysely';
-import type { Time } from '../columns.ts';
+import type { JsonDefault, Time } from '../columns.ts';
+
+/** A settlement that staff took back. Times are ISO 8601. */
+export interface Reopening {
+  at: string;
+  staff: string;
+  reason: string;
+  settlement: { by: string; reference?: string; note?: string; staff?: string; at: string };
+}
 
 /** A consumer's withdrawal from a contract. */
 export interface WithdrawalTable {
@@ -25,4 +33,6 @@ export interface WithdrawalTable {
   settled_by: 'refund' | 'cancellation' | 'return' | 'note' | null;
   settled_reference: string | null;
   settled_note: Generated<string>;
+  /** oldest first */
+  reopenings: JsonDefault<Reopening[]>;
 }

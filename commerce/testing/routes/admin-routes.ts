@@ -73,5 +73,10 @@ export const ADMIN_ROUTES: Route[] = [
     params: { withdrawalId: 'orderNo' },
     body: { by: 'note', note: 'Refunded in the shop.' },
   }),
+  admin('manager', 'POST /withdrawals/:withdrawalId/reopen', {
+    params: { withdrawalId: 'orderNo' },
+    headers: { 'if-match': '"1790000000000"' },
+    body: { reason: 'It was another order.' },
+  }),
   admin('manager', 'GET /audit', { query: { subject: 'order:$orderNo' } }),
 ];
