@@ -66,7 +66,7 @@ export function returnRows(
   }
   // Copied: what is deducted follows the rates of the goods, not those of the deductions.
   const goods = sumByRate(pieces);
-  if (worth.feeCents > 0) add({ kind: 'fee', name: '' }, spread(worth.feeCents, goods).map(negative));
+  if (worth.feeCents > 0) add({ kind: 'fee', name: '' }, feeParts(worth.feeCents, goods, order));
   const difference = cents - totalOf(rows);
   if (difference !== 0)
     add(
@@ -74,6 +74,16 @@ export function returnRows(
       difference < 0 ? spread(-difference, goods).map(negative) : spread(difference, left),
     );
   return { rows, taxes: taxesOf(pieces) };
+}
+
+/**
+ * A fee as it is deducted, which forms, mails and documents all say. Where prices include tax, so does the fee, by the rates of the
+ * goods. Where tax comes on top, the tax of the goods is refunded in full and the fee has none: with a part of it as tax, the
+ * document would name a smaller fee than the form did.
+ */
+function feeParts(cents: number, goods: Piece[], { taxation }: Order): Piece[] {
+  const parts = taxation === 'net' ? [{ netCents: cents, taxCents: 0 }] : spread(cents, goods);
+  return parts.map(negative);
 }
 
 /** Divides an amount over parts in proportion, with their tax; what exceeds them is not taxed. */
