@@ -107,12 +107,18 @@ async function contextOf(
     },
     link: (path) => services.mail.shopUrl(row.site_id, row.locale, path),
     pageLink: (page) => services.mail.pageUrl(row.site_id, row.locale, page),
+    contactUrl: contactUrlOf(services, row),
   };
 }
 
+function contactUrlOf({ mail }: CommerceServices, row: Pick<OutboxRow, 'site_id' | 'locale'>) {
+  const page = mail.pageUrl(row.site_id, row.locale, 'contact');
+  const address = page ? undefined : mail.contactAddress(row.site_id);
+  return page ?? (address && `mailto:${address}`);
+}
+
 function frameOf(context: TemplateContext): MailFrame {
-  const { services, siteId, locale, messages, foreign, say, link, pageLink } = context;
-  const contact = pageLink('contact');
+  const { services, siteId, locale, messages, foreign, say, link, pageLink, contactUrl } = context;
   const privacy = pageLink('privacy');
   return {
     language: locale,
@@ -125,7 +131,7 @@ function frameOf(context: TemplateContext): MailFrame {
     homeUrl: link('/homepage'),
     links: [
       { label: say('linkShop'), url: link('/homepage') },
-      ...(contact ? [{ label: say('linkContact'), url: contact }] : []),
+      ...(contactUrl ? [{ label: say('linkContact'), url: contactUrl }] : []),
       ...(privacy ? [{ label: say('linkPrivacy'), url: privacy }] : []),
     ],
   };

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { contactButton } from './templates/contact-button.ts';
 
-test('a mail has a contact button where the site has a contact page', () => {
+test('a mail has a contact button where the site has a contact page or an address', () => {
   const say = (text: string) => text;
-  const url = 'https://shop.test/help';
-  expect(contactButton({ say, pageLink: () => url })).toEqual([
-    { kind: 'button', label: 'changedButton', url },
-  ]);
-  expect(contactButton({ say, pageLink: () => undefined })).toEqual([]);
+  for (const url of ['https://shop.test/help', 'mailto:care@shop.test'])
+    expect(contactButton({ say, contactUrl: url })).toEqual([
+      { kind: 'button', label: 'changedButton', url },
+    ]);
+  expect(contactButton({ say, contactUrl: undefined })).toEqual([]);
 });

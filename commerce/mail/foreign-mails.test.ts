@@ -157,3 +157,25 @@ test.each(['ja-JP', 'ar-KW', 'sv-SE'])('no mail of any kind has words of the dem
     expect(message!.html, kind).not.toMatch(/\{\w+\}|undefined|\[object/);
   }
 });
+
+test('each mail of a site without a contact page has the address of the site', async () => {
+  const { mail } = service.services;
+  const pages = mail.pageUrl;
+  mail.pageUrl = (siteId, locale, page) => (page === 'contact' ? undefined : pages(siteId, locale, page));
+  mail.contactAddress = () => 'care@halden.example';
+  for (const kind of Object.keys(about) as MailKind[]) {
+    const row = {
+      id: 'a1',
+      kind,
+      site_id: SITE,
+      locale: 'sv-SE',
+      about: about[kind],
+      created_at: new Date(),
+    };
+    const message = await composeMail(service.services, row as Partial<OutboxRow> as OutboxRow);
+    expect(message!.text, kind).toContain('Contact: care@halden.example');
+    expect(message!.html, kind).toMatch(/<a href="mailto:care@halden\.example"[^>]*>.*care@halden\.example/);
+  }
+  mail.pageUrl = pages;
+  mail.contactAddress = () => undefined;
+});

@@ -87,6 +87,8 @@ export interface StaffSettings {
 export interface MailSettings {
   /** sender of a site's mails: `My Brand <care@shop.example>` */
   from(siteId: string): string;
+  /** address at which customers reach a site, for mails of one without a contact page; undefined when none is known */
+  contactAddress(siteId: string): string | undefined;
   /** display name of a site's brand */
   brandName(siteId: string): string;
   /** logo as text, with an accent in the link colour after it */

@@ -83,6 +83,7 @@ export async function startService(cache: ReadCache = noCache): Promise<RunningS
       defaultLocale: () => 'en-IE',
       shopUrl: (siteId, locale, path) => `http://shop.test/${siteId}/${locale}${path}`,
       pageId: (_siteId, page) => ({ terms: 'terms-purchase', returns: 'returns' })[page],
+      contactAddress: () => undefined,
       pageUrl: (siteId, locale, page) =>
         `http://shop.test/${siteId}/${locale}/${page === 'contact' ? 'contact-us' : 'privacy-policy'}`,
     },

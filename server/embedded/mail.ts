@@ -40,6 +40,7 @@ export function mailSettings(
       const { name, supportEmail = 'shop@localhost' } = brand(siteId);
       return env.MAIL_FROM ?? `"${name.replace(/[\\"\r\n]/g, ' ')}" <${supportEmail}>`;
     },
+    contactAddress: (siteId) => brand(siteId).supportEmail ?? readAddress(env.MAIL_FROM),
     brandName: (siteId) => brand(siteId).name,
     theme: mailTheme(storeConfig.theme),
     messages,
@@ -58,6 +59,12 @@ export function mailSettings(
       return path && decodeURIComponent(path.slice(1));
     },
   };
+}
+
+/** The address of a sender that somebody reads: not of one whose name says that nobody does. */
+function readAddress(sender: string | undefined): string | undefined {
+  const address = sender && (/<([^<>]+)>$/.exec(sender)?.[1] ?? sender);
+  return address && !/^(no|do-?not)[-_.]?reply\b/i.test(address) ? address : undefined;
 }
 
 /** Whether the connection to the mail server must be encrypted: on another machine, unless PLAIN_HTTP allows otherwise. */

@@ -6,6 +6,7 @@ import {
   type MailContent,
   type MailFrame,
   type MailLine,
+  mailtoAddress,
 } from './mail-content.ts';
 import { type MailStyle, mailStyle, schemeStyle } from './style.ts';
 
@@ -55,7 +56,7 @@ ${content.blocks.map((block) => blockHtml(block, look)).join('\n')}
 </td></tr>
 <tr><td class="line soft" style="${esc(style.foot)}">
 <span${said(content.reason)}>${esc(content.reason)}</span>${content.unsubscribe ? ` <a href="${esc(content.unsubscribe.url)}" class="soft"${said(content.unsubscribe.label)} style="${style.softLink}">${esc(content.unsubscribe.label)}</a>` : ''}
-<div style="padding-top:12px">${frame.links.map(({ label, url }) => `<a href="${esc(url)}" class="soft"${said(label)} style="${style.softLink};margin-${end(direction)}:20px;display:inline-block">${esc(label)}</a>`).join('')}</div>
+<div style="padding-top:12px">${frame.links.map((link) => linkHtml(link, frame, style.softLink, said)).join('')}</div>
 </td></tr>
 </table>
 </td></tr>
@@ -63,6 +64,18 @@ ${content.blocks.map((block) => blockHtml(block, look)).join('\n')}
 </body>
 </html>
 `;
+}
+
+/** A link at the foot of a mail. Of a `mailto:` link the address is shown, for who cannot open it. */
+function linkHtml(
+  { label, url }: MailFrame['links'][number],
+  { direction, colon }: MailFrame,
+  style: string,
+  said: (text: string) => string,
+): string {
+  const address = mailtoAddress(url);
+  const shown = address === undefined ? esc(label) : `${esc(label + colon)} <bdi>${esc(address)}</bdi>`;
+  return `<a href="${esc(url)}" class="soft"${said(label)} style="${style};margin-${end(direction)}:20px;display:inline-block">${shown}</a>`;
 }
 
 type Direction = MailFrame['direction'];

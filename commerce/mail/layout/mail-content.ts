@@ -62,8 +62,13 @@ export interface MailFrame {
   brandName: string;
   logo: { text: string; accent?: string | undefined };
   homeUrl: string;
+  /** pages of the shop, and `mailto:` links, whose addresses are shown */
   links: { label: string; url: string }[];
 }
+
+/** The address of a `mailto:` link, for who cannot open it; undefined for others. */
+export const mailtoAddress = (url: string): string | undefined =>
+  url.startsWith('mailto:') ? url.slice('mailto:'.length) : undefined;
 
 /** Writing direction of a locale. */
 export const directionOf = (locale: string): 'ltr' | 'rtl' => (isRightToLeft(locale) ? 'rtl' : 'ltr');

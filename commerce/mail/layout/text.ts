@@ -1,9 +1,17 @@
 import { isolated } from '../../../shared/text-direction.ts';
-import type { Block, MailAddress, MailContent, MailFrame, MailLine } from './mail-content.ts';
+import {
+  type Block,
+  type MailAddress,
+  type MailContent,
+  type MailFrame,
+  type MailLine,
+  mailtoAddress,
+} from './mail-content.ts';
 
 /** Renders a mail as plain text. */
 export function mailText(content: MailContent, frame: MailFrame): string {
-  const labelled = ({ label, url }: { label: string; url: string }) => `${label}${frame.colon} ${url}`;
+  const labelled = ({ label, url }: { label: string; url: string }) =>
+    `${label}${frame.colon} ${mailtoAddress(url) ?? url}`;
   const foot = [content.reason, content.unsubscribe && labelled(content.unsubscribe)];
   const parts = [
     ...content.blocks.map((block) => blockText(block, frame)),
@@ -34,7 +42,7 @@ function blockText(block: Block, style: Style): string {
     case 'small':
       return block.text;
     case 'button':
-      return `${block.label}${colon}\n${block.url}`;
+      return `${block.label}${colon}\n${mailtoAddress(block.url) ?? block.url}`;
     case 'lines':
       return block.lines
         .map(({ name, details, price }) =>

@@ -2,7 +2,7 @@ import { contactButton } from './contact-button.ts';
 import type { MailTemplate } from './template.ts';
 
 /** Last mail to a deleted customer. */
-export const accountDeleted: MailTemplate<'account-deleted'> = async ({ say, pageLink }, { to }) => ({
+export const accountDeleted: MailTemplate<'account-deleted'> = async ({ say, contactUrl }, { to }) => ({
   to,
   subject: say('deletedSubject'),
   preview: say('deletedText'),
@@ -11,7 +11,7 @@ export const accountDeleted: MailTemplate<'account-deleted'> = async ({ say, pag
     { kind: 'text', text: say('deletedText') },
     { kind: 'text', text: say('deletedOrders') },
     { kind: 'small', text: say('deletedNot') },
-    ...contactButton({ say, pageLink }),
+    ...contactButton({ say, contactUrl }),
   ],
   reason: say('reasonAccount'),
 });

@@ -6,7 +6,7 @@ import { withoutLinks } from './without-links.ts';
 
 /** To the customer's old address, so that a hijacked account is noticed. */
 export const emailChanged: MailTemplate<'email-changed'> = async (
-  { say, pageLink },
+  { say, contactUrl },
   { to, before, after, isWhole },
 ) => {
   // An unverified account may belong to a stranger, whose texts must not become links in this mail.
@@ -27,7 +27,7 @@ export const emailChanged: MailTemplate<'email-changed'> = async (
       { kind: 'title', text: subject },
       ...texts.map((text) => ({ kind: 'text' as const, text })),
       { kind: 'text', text: say('changedNot') },
-      ...contactButton({ say, pageLink }),
+      ...contactButton({ say, contactUrl }),
     ],
     reason: say('reasonAccount'),
   };

@@ -8,7 +8,7 @@ export const paymentReleased: MailTemplate<'payment-released'> = async (
   context,
   { to, amountCents, currency, why },
 ) => {
-  const { say, link, locale, pageLink } = context;
+  const { say, link, locale, contactUrl } = context;
   const amount = amountText(toAmount(amountCents, currency), currency, locale);
   const paragraph = say('releasedText', { why, amount });
   return {
@@ -26,7 +26,7 @@ export const paymentReleased: MailTemplate<'payment-released'> = async (
             { kind: 'text' as const, text: say('releasedAgain') },
             { kind: 'button' as const, label: say('releasedButton'), url: link('/cart') },
           ]),
-      ...contactButton({ say, pageLink }),
+      ...contactButton({ say, contactUrl }),
     ],
     reason: say('reasonPayment'),
   };

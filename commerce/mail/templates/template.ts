@@ -19,6 +19,8 @@ export interface TemplateContext {
   link(path: string): string;
   /** absolute URL of a content page; undefined when the site has none */
   pageLink(page: 'contact' | 'privacy'): string | undefined;
+  /** contact page of the site, otherwise a `mailto:` link to its address; undefined when neither is known */
+  contactUrl: string | undefined;
 }
 
 /** Renders mails of a kind; returns undefined when there is no recipient. */

@@ -11,7 +11,7 @@ import { addressOr, withoutLinks } from './without-links.ts';
 export const withdrawalReceived: MailTemplate<'withdrawal-received'> = async (context, { withdrawalId }) => {
   const withdrawal = await findWithdrawal(context.services.db, withdrawalId);
   if (!withdrawal) return undefined;
-  const { say, pageLink, timeZone } = context;
+  const { say, contactUrl, timeZone } = context;
   const orderNo = withoutLinks(withdrawal.named_order);
   const date = (language: string) => formatMoment(withdrawal.received_at, language, timeZone);
   const paragraph = say('withdrawalText', { orderNo, date });
@@ -34,7 +34,7 @@ export const withdrawalReceived: MailTemplate<'withdrawal-received'> = async (co
       },
       { kind: 'text', text: say('withdrawalNext') },
       { kind: 'small', text: say('withdrawalNot') },
-      ...contactButton({ say, pageLink }),
+      ...contactButton({ say, contactUrl }),
     ],
     reason: say('reasonWithdrawal'),
   };
