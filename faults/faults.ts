@@ -7,6 +7,7 @@ import { failingDependencies } from './failing-dependencies.ts';
 import { killed } from './killed.ts';
 import { killedConfirming } from './killed-confirming.ts';
 import { lastUnit } from './last-unit.ts';
+import { type Money, moneyCells, readMoney } from './money.ts';
 import { noisyNeighbours } from './noisy-neighbour.ts';
 import { opposed } from './opposed.ts';
 import { providerEvents } from './provider-events.ts';
@@ -40,6 +41,8 @@ const given = readOptions(
 );
 const wanted = given.only?.split(',');
 const rows: { promise: string; database: string; seen: string; holds: boolean; seconds: number }[] = [];
+/** the money of all orders of a database, after each test */
+const money: { id: string; database: string; books: Money[] }[] = [];
 
 for (const kind of given.database.split(',') as DatabaseKind[]) await runAll(kind);
 print();
@@ -79,20 +82,26 @@ async function runOne(trial: Trial, scene: Scene): Promise<void> {
   };
   try {
     const seen = await trial.run(scene);
-    const wrong = await auditData(scene);
+    const wrong = await auditData(scene, trial.id);
     note(wrong ? `${seen}; but ${wrong}` : seen, !wrong);
   } catch (error) {
     note(error instanceof Error ? error.message : String(error), false);
   }
 }
 
-/** Returns the violations found in the data. The embedded database is read while the store is stopped. */
-async function auditData(scene: Scene): Promise<string | undefined> {
+/** Returns the violations found in the data, and notes the money. The embedded database is read while the store is stopped. */
+async function auditData(scene: Scene, id: string): Promise<string | undefined> {
   const isEmbedded = scene.database.kind === 'embedded';
   if (isEmbedded) await scene.store.stop();
   const connection = await scene.database.connect();
   try {
-    return describeViolations(await audit(connection.db));
+    const books = await readMoney(connection.db);
+    money.push({ id, database: scene.database.kind, books });
+    const wrong = books
+      .filter(({ difference }) => difference !== 0)
+      .map(({ currency, difference }) => `money: the books differ by ${difference / 100} ${currency}`);
+    const violations = describeViolations(await audit(connection.db));
+    return [violations, ...wrong].filter(Boolean).join('; ') || undefined;
   } finally {
     await connection.close();
     if (isEmbedded) await scene.reopen();
@@ -106,4 +115,8 @@ function print(): void {
     console.log(
       `| ${promise} | ${database} | ${seen} | ${holds ? 'holds' : 'BROKEN'}, ${seconds.toFixed(0)} s |`,
     );
+  console.log('\n| after | database | authorized | captured | refunded | voided | expected | difference |');
+  console.log('| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: |');
+  for (const { id, database, books } of money)
+    for (const one of books) console.log(`| ${[id, database, ...moneyCells(one)].join(' | ')} |`);
 }

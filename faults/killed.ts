@@ -109,6 +109,6 @@ async function voidAbandoned(scene: Scene): Promise<number> {
   await ageAttempts(connection.db);
   await connection.close();
   await scene.reopen();
-  if (pending > 0) await scene.store.said('payments without an order voided', 60);
+  if (pending > 0) await scene.store.said('payments without an order processed', 60);
   return pending;
 }
