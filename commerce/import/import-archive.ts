@@ -22,7 +22,7 @@ import { reportOverwrittenEdits } from './product-edits.ts';
 import { type ImportProgress, ProgressCounter } from './progress.ts';
 import type { Reader } from './reader.ts';
 import { warnOfMissingRules } from './readers/meta-rules.ts';
-import { keepUnusedFiles } from './unused-files.ts';
+import { forgetUnusedFiles, keepUnusedFiles } from './unused-files.ts';
 import { type PlacedAncestors, readRecords, type XmlNode } from './xml-stream.ts';
 
 export interface ImportOptions {
@@ -164,9 +164,10 @@ async function importFiles(target: ImportTarget, archive: Archive, progress: Pro
   await warnOfMissingCategories(target);
   await warnOfDanglingReferences(target);
   for (const file of left) if (file.path.endsWith('.xml')) target.unknown(file.path);
-  const kept = reading.map(([file]) => file).filter(({ path }) => KEPT_FILES.some((one) => one.test(path)));
-  await keepUnusedFiles(target.db, [...left, ...kept]);
+  await keepUnusedFiles(target.db, [...left, ...reading.map(([file]) => file).filter(isKept)]);
 }
+
+const isKept = ({ path }: ArchiveFile): boolean => KEPT_FILES.some((one) => one.test(path));
 
 async function importFile(
   target: ImportTarget,
@@ -177,7 +178,7 @@ async function importFile(
   const folder = /^sites\/([^/]+)\//.exec(file.path)?.[1];
   const siteId = folder === undefined ? undefined : idOfName(folder);
   const source = { file: file.path, siteId, target };
-  const before = target.records;
+  const before = { records: target.records, deletions: target.deletions };
   // Records after a header that is refused have nothing to belong to.
   let isHeadless = false;
   const read = async (node: XmlNode, ancestors: PlacedAncestors) => {
@@ -199,8 +200,10 @@ async function importFile(
   if (target.refusal.isCertain) return;
   await reader.finish?.(source);
   await target.flush();
-  // Nothing of it is used, so an export would not write it.
-  if (target.records === before) await keepUnusedFiles(target.db, [file]);
+  // Nothing of it is used, so an export would not write it. Deletions are done: an export must not repeat them.
+  if (target.records === before.records && target.deletions === before.deletions)
+    await keepUnusedFiles(target.db, [file]);
+  else if (!isKept(file)) await forgetUnusedFiles(target.db, [file]);
 }
 
 /** Notes which catalogue or library the files beside an XML file belong to: folders may have other names. */

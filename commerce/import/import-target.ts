@@ -56,6 +56,8 @@ export class ImportTarget {
   unreadable = 0;
   /** rows read so far */
   records = 0;
+  /** records with mode="delete" read so far */
+  deletions = 0;
   readonly #waiting = new Map<TableName, ImportRow[]>();
   readonly #leaving = new Map<TableName, ImportRow[]>();
   readonly #stock: DeferredStock;

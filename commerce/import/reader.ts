@@ -93,6 +93,7 @@ export function fileReader(format: FileFormat): Reader {
       const fields = new Fields(node, source, await attributeTypes(source.target), node, misspelt);
       const key = (kind.keys ?? []).map((name) => fields.key(name)).join(' ');
       const mode = fields.attribute('mode');
+      if (mode?.startsWith('delete')) source.target.deletions++;
       if (mode === undefined) {
         if (key && !kind.repeats) warnOfDuplicate(fields, key, seen);
         const parts = unknownParts(node, kind.elementSchema, kind.unusable);

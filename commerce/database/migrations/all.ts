@@ -95,6 +95,7 @@ import * as confirmLater from './0120-confirm-later.ts';
 import * as productEdits from './0121-product-edits.ts';
 import * as productFilters from './0122-product-filters.ts';
 import * as customersForStaff from './0125-customers-for-staff.ts';
+import * as keptDeletions from './0130-kept-deletions.ts';
 
 /** Every migration in order. Databases record the names: enter a renamed one in renamed.ts as well. */
 export const migrations: Record<string, Migration> = {
@@ -194,4 +195,5 @@ export const migrations: Record<string, Migration> = {
   '0121-product-edits': productEdits,
   '0122-product-filters': productFilters,
   '0125-customers-for-staff': customersForStaff,
+  '0130-kept-deletions': keptDeletions,
 };
