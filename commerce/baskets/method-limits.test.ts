@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { importFiles, xml } from '../import/testing/archive.ts';
 import { insertProduct } from '../testing/builders.ts';
 import { insertCatalogue } from '../testing/catalogue.ts';
 import { newBuyer, readyBuyer } from '../testing/purchase.ts';
@@ -97,4 +98,29 @@ test('a shipping method for a customer group is not offered to others, who canno
   expect(await ada.call('PUT', '/shipments/me/shipping-method', { id: 'vip' })).toMatchObject({
     status: 400,
   });
+});
+
+test('a later import that disables every card ends card payments, and one that enables a card resumes them', async () => {
+  const settings = (enabled: boolean) =>
+    importFiles(service.db, {
+      [`sites/${SITE}/payment-methods.xml`]: xml(
+        'payment-settings',
+        ['Visa', 'Master Card']
+          .map(
+            (type) =>
+              `<payment-card card-type="${type}"><enabled-flag>${enabled}</enabled-flag></payment-card>`,
+          )
+          .join(''),
+      ),
+    });
+  await settings(false);
+  const ada = await readyBuyer(service, [{ productId: 'vase', quantity: 1 }]);
+  const offered = async () => ids((await ada.call('GET', '/payment-methods')).body.applicablePaymentMethods);
+  expect(await offered()).not.toContain('CREDIT_CARD');
+  expect(await ada.order()).toMatchObject({
+    status: 400,
+    body: { detail: expect.stringMatching(/cannot pay/) },
+  });
+  await settings(true);
+  expect(await offered()).toContain('CREDIT_CARD');
 });

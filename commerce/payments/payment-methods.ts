@@ -29,9 +29,15 @@ export interface PaymentUse {
   cents?: number | undefined;
 }
 
+/** The method that cards pay with. */
+const CARD = 'CREDIT_CARD';
+
 const NO_LIMITS: Limits = { countries: null, currencies: null, customer_groups: [], amounts: {} };
 
-/** Enabled payment methods of a site with their cards, in the merchant's order. */
+/**
+ * Enabled payment methods of a site with their enabled cards, in the merchant's order. The card method of a site all of whose
+ * cards are disabled is not among them.
+ */
 export function offeredMethods(catalogue: Catalogue, siteId: string): Promise<OfferedMethod[]> {
   return cached(catalogue, `payment methods ${siteId}`, async () => {
     const { db } = catalogue;
@@ -43,17 +49,25 @@ export function offeredMethods(catalogue: Catalogue, siteId: string): Promise<Of
       .orderBy('position')
       .orderBy('id')
       .execute();
-    if (methods.every(({ cards }) => cards.length === 0)) return methods as OfferedMethod[];
+    if (!methods.some(({ id }) => id === CARD)) return methods as OfferedMethod[];
     const cards = await db
       .selectFrom('payment_card')
-      .select(['card_type', 'countries', 'currencies', 'customer_groups', 'amounts'])
+      .select(['card_type', 'enabled', 'countries', 'currencies', 'customer_groups', 'amounts'])
       .where('site_id', '=', siteId)
       .execute();
-    const limits = new Map(cards.map(({ card_type: type, ...card }) => [type, card]));
-    return methods.map((method) => ({
-      ...method,
-      cards: method.cards.map((card) => ({ ...(limits.get(card.cardType) ?? NO_LIMITS), ...card })),
-    }));
+    const known = new Map(cards.map(({ card_type: type, ...card }) => [type, card]));
+    return methods.flatMap((method) => {
+      const enabled = method.cards.filter(({ cardType }) => known.get(cardType)?.enabled ?? true);
+      // A card method without any card, as in archives that list none, takes every card.
+      if (method.id === CARD && enabled.length === 0 && known.size > 0) return [];
+      return {
+        ...method,
+        cards: enabled.map(({ cardType, name }) => {
+          const { enabled: _, ...limits } = known.get(cardType) ?? { ...NO_LIMITS, enabled: true };
+          return { ...limits, cardType, name };
+        }),
+      };
+    });
   });
 }
 

@@ -1,5 +1,7 @@
+import { noCache } from '../database/catalogue-cache.ts';
 import type { Db } from '../database/connection.ts';
 import type { PromotionRule } from '../database/tables/promotions.ts';
+import { offeredMethods } from '../payments/payment-methods.ts';
 import type { AssignedPromotion } from './assigned.ts';
 import { isEvery, matchesNothing } from './resolve-selections.ts';
 import { tiersOf } from './tiers.ts';
@@ -15,12 +17,7 @@ export interface Offered {
 /** Reads the enabled payment methods with their cards, and the online shipping methods, of a site. */
 export async function offeredBy(db: Db, siteId: string): Promise<Offered> {
   const [payments, shipping] = await Promise.all([
-    db
-      .selectFrom('payment_method')
-      .select(['id', 'cards'])
-      .where('site_id', '=', siteId)
-      .where('enabled', '=', true)
-      .execute(),
+    offeredMethods({ db, cache: noCache }, siteId),
     db
       .selectFrom('shipping_method')
       .select('id')

@@ -146,6 +146,23 @@ test('payment methods and cards with their limits', async () => {
   });
 });
 
+test('a card method all of whose cards are disabled has none, and cards alone make a card method when one is enabled', async () => {
+  const card = (enabled: boolean) =>
+    `<payment-card card-type="Visa"><enabled-flag>${enabled}</enabled-flag></payment-card>`;
+  const importSettings = (records: string) =>
+    importFiles(connection.db, {
+      'sites/Cards/payment-methods.xml': xml('payment-settings', records),
+    });
+  const cardMethod = () =>
+    connection.db.selectFrom('payment_method').select('cards').where('site_id', '=', 'Cards').execute();
+  await importSettings(card(false));
+  expect(await cardMethod()).toEqual([]);
+  await importSettings(card(true));
+  expect(await cardMethod()).toMatchObject([{ cards: [{ cardType: 'Visa' }] }]);
+  await importSettings(card(false));
+  expect(await cardMethod()).toEqual([{ cards: [] }]);
+});
+
 test('stores, store groups and geolocations', async () => {
   const { warnings } = await importFiles(connection.db, {
     'sites/Shop/stores.xml': xml(

@@ -1,5 +1,6 @@
 import { isCurrency } from '../../../shared/known-currencies.ts';
 import { ANY_CURRENCY } from '../../../shared/minor-units.ts';
+import type { Db } from '../../database/connection.ts';
 import type { AmountRanges } from '../../database/tables/payments.ts';
 import { type ElementSchema, elementSchema } from '../element-schema.ts';
 import type { Fields } from '../fields.ts';
@@ -13,6 +14,9 @@ const METHOD = elementSchema(`name description image enabled-flag processor-id $
 const CARD =
   elementSchema(`name description image enabled-flag card-number-settings(enable-checksum-verification
   number-length(length) number-prefix(prefix)) security-code-length ${LIMITS}`);
+
+/** The method that cards pay with. */
+const CARD_METHOD = 'CREDIT_CARD';
 
 const AMOUNTS = ['min-purchase-amount', 'max-purchase-amount'];
 
@@ -141,10 +145,21 @@ async function fillCards({ target, siteId = '' }: FileSource): Promise<void> {
     .orderBy('position')
     .orderBy('card_type')
     .execute();
-  if (cards.length === 0) return;
+  // Without cards there may be no card method, which adding it would create.
+  if (cards.length === 0 && !(await hasCardMethod(target.db, siteId))) return;
   await target.add('payment_method', {
     site_id: siteId,
-    id: 'CREDIT_CARD',
+    id: CARD_METHOD,
     cards: cards.map(({ card_type, name }) => ({ cardType: card_type, name })),
   });
+}
+
+async function hasCardMethod(db: Db, siteId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('payment_method')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where('id', '=', CARD_METHOD)
+    .executeTakeFirst();
+  return found !== undefined;
 }
