@@ -1,5 +1,6 @@
 import type { TierDiscount } from '../database/tables/promotions.ts';
 import type { ActivePromotion } from '../promotions/active.ts';
+import { bonusPrice, isOfferedIn } from '../promotions/currencies.ts';
 import { selects } from '../promotions/selection.ts';
 import { reachedTier } from './adjustment.ts';
 import type { LineProduct } from './line-product.ts';
@@ -9,6 +10,9 @@ import { groupsOf, reachedBy } from './product-discounts.ts';
 
 const isBonus = (discount: TierDiscount): discount is BonusDiscount =>
   discount.kind === 'bonus' || discount.kind === 'bonus-choice';
+
+const isGivenIn = (discount: BonusDiscount, currency: string): boolean =>
+  discount.kind === 'bonus' || isOfferedIn(discount, currency);
 
 /** Returns the ids of all bonus products that the promotions list. */
 export function bonusProductIds(promotions: Pick<ActivePromotion, 'rule'>[]): string[] {
@@ -42,18 +46,20 @@ export function earnedBonuses(promotions: ActivePromotion[], lines: PricedLine[]
 function orderBonus(promotion: ActivePromotion, lines: PricedLine[], currency: string): Bonus[] {
   const { pieces, cents } = merchandise(promotion, lines);
   const discount = reachedTier(promotion.rule, pieces, cents, currency)?.discount;
-  return discount && isBonus(discount) ? [{ promotion, discount, times: 1 }] : [];
+  return discount && isBonus(discount) && isGivenIn(discount, currency)
+    ? [{ promotion, discount, times: 1 }]
+    : [];
 }
 
 function productBonus(promotion: ActivePromotion, lines: PricedLine[], currency: string): Bonus[] {
   const { rule } = promotion;
   const { step, pieces } = reachedBy(promotion, lines, currency);
-  if (!step || !isBonus(step.discount)) return [];
+  if (!step || !isBonus(step.discount) || !isGivenIn(step.discount, currency)) return [];
   const often = step.threshold?.amounts ? 1 : Math.floor(pieces / (step.threshold?.quantity ?? 1));
   return [{ promotion, discount: step.discount, times: Math.min(often, rule.maxApplications ?? often) }];
 }
 
-/** The price in cents of a product that a choice offers; undefined for another product. */
+/** The price of a product that a choice offers, in minor units; undefined for another product, or in a currency without its price. */
 export function choicePrice(
   discount: BonusDiscount,
   product: LineProduct | undefined,
@@ -61,7 +67,7 @@ export function choicePrice(
 ): number | undefined {
   if (discount.kind !== 'bonus-choice' || !product) return undefined;
   const listed = discount.products?.find(({ id }) => id === product.id || id === product.masterId);
-  if (listed) return listed.prices?.[currency] ?? 0;
+  if (listed) return bonusPrice(listed, currency);
   return discount.selection && selects(discount.selection, product) ? 0 : undefined;
 }
 

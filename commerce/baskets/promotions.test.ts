@@ -172,6 +172,25 @@ test('a choice of bonus products is offered, added and removed', async () => {
   expect(fewer.bonusDiscountLineItems).toEqual([]);
 });
 
+test('a bonus product is not offered in a currency without its price, and one of 0 is free in all', async () => {
+  const choice = (products: { id: string; prices?: Record<string, number> }[]) =>
+    promote('order', { tiers: [{ discount: { kind: 'bonus-choice', products } }] });
+  await choice([{ id: 'belt', prices: { PLN: 500 } }]);
+  const mixed = await choice([
+    { id: 'belt', prices: { PLN: 500 } },
+    { id: 'gift', prices: { PLN: 0 } },
+  ]);
+  const { buyer, body } = await basket({ shirt: 1 });
+  expect(body.bonusDiscountLineItems).toMatchObject([
+    { promotionId: mixed, bonusProducts: [{ productId: 'gift', c_price: 0 }] },
+  ]);
+  const bonusDiscountLineItemId = body.bonusDiscountLineItems[0].id;
+  const take = (productId: string) =>
+    buyer.call('POST', '/items', [{ productId, quantity: 1, bonusDiscountLineItemId }]);
+  expect((await take('belt')).body.type).toContain('invalid-bonus-product');
+  expect((await take('gift')).body.productTotal).toBe(59);
+});
+
 test('a product without a price is given as a bonus product, but not sold', async () => {
   const unpriced = { stock: { allocation: 50 } };
   await insertProduct(service.db, { id: 'sample', name: { default: 'Sample' }, ...unpriced });

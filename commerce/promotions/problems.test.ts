@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PromotionRule } from '../database/tables/promotions.ts';
-import { insertPromotion, insertRows } from '../testing/builders.ts';
+import { insertProduct, insertPromotion, insertRows } from '../testing/builders.ts';
 import { type RunningService, startService } from '../testing/service.ts';
 import { insertCheckoutSettings, insertSites } from '../testing/shop.ts';
 import { problemLines, promotionProblems } from './problems.ts';
@@ -93,11 +93,19 @@ test('reports the currencies of the site in which a promotion without one gives 
     .set({ currencies: ['EUR', 'SEK'] })
     .where('id', '=', 'RivageEU')
     .execute();
+  for (const id of ['mug', 'free']) await insertProduct(service.db, { id });
   const amounts = { EUR: 1000 };
   expect(
     await problems({
       amount: [{ discount: { kind: 'amount', amounts } }],
       both: [{ discount: { kind: 'amount', amounts: { EUR: 1000, SEK: 9000 } } }],
+      choice: [{ discount: { kind: 'bonus-choice', products: [{ id: 'mug', prices: { EUR: 500 } }] } }],
+      mixed: [
+        {
+          discount: { kind: 'bonus-choice', products: [{ id: 'free' }, { id: 'mug', prices: { EUR: 500 } }] },
+        },
+      ],
+      nought: [{ discount: { kind: 'bonus-choice', products: [{ id: 'mug', prices: { EUR: 0 } }] } }],
       own: [{ discount: { kind: 'amount', amounts } }, { currency: 'EUR' }],
       percent: [ten],
       threshold: [{ ...ten, threshold: { amounts } }],
@@ -112,6 +120,8 @@ test('reports the currencies of the site in which a promotion without one gives 
     }),
   ).toEqual([
     "amount gives nothing in 'SEK': its amounts are in 'EUR'",
+    "choice gives nothing in 'SEK': its amounts are in 'EUR'",
+    "mixed does not offer 'mug' in 'SEK': its price is in 'EUR'",
     "threshold does not apply in 'SEK': its threshold is in 'EUR'",
   ]);
 });

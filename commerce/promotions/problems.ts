@@ -1,7 +1,7 @@
 import type { Db } from '../database/connection.ts';
 import type { PromotionRule } from '../database/tables/promotions.ts';
 import { type AssignedPromotion, assignedPromotions, isForNobody } from './assigned.ts';
-import { appliesIn } from './currencies.ts';
+import { currenciesOf, giftsWithoutPrice, withoutAmounts } from './currency-problems.ts';
 import { emptyExclusions } from './empty-exclusions.ts';
 import { isComputableGroup } from './membership.ts';
 import { missingReferences } from './missing-references.ts';
@@ -13,6 +13,7 @@ import {
   offeredBy,
   unknownGifts,
 } from './never-applies.ts';
+import { quoted } from './quoted.ts';
 import { conditionsOf, selectionsOf } from './rule-selections.ts';
 import { notComputed, tiersOf } from './tiers.ts';
 
@@ -135,6 +136,7 @@ function problemsOf(promotion: AssignedPromotion, known: Known, unknown: Set<str
   if (never.length > 0) return never;
   return [
     ...(currency ? [] : withoutAmounts(promotion, currencies, known.currencies)),
+    ...(currency ? [] : giftsWithoutPrice(rule, known.currencies)),
     ...each(booksNamed(rule), (id) => known.books.has(id), 'names the unknown price book'),
     ...each(giftsOf(rule), (id) => !unknown.has(id), 'gives unknown products:'),
     ...each(coupons, (id) => known.coupons.has(id), 'needs an unknown or disabled coupon:'),
@@ -155,38 +157,6 @@ function problemsOf(promotion: AssignedPromotion, known: Known, unknown: Set<str
     ...each(sources, (id) => known.sources.has(id), 'needs unknown or disabled source codes:'),
   ];
 }
-
-/** Currencies of the site in which a promotion gives nothing for lack of amounts, when it gives something in another. */
-function withoutAmounts(promotion: AssignedPromotion, own: string[], ofSite: Set<string>): string[] {
-  const [given, missing] = [true, false].map((is) =>
-    [...ofSite].filter((one) => appliesIn(promotion, one) === is),
-  ) as [string[], string[]];
-  if (given.length === 0 || missing.length === 0) return [];
-  const isThreshold = discountCurrencies(promotion.rule).length === 0;
-  return [
-    isThreshold
-      ? `does not apply in ${quoted(missing)}: its threshold is in ${quoted(own)}`
-      : `gives nothing in ${quoted(missing)}: its amounts are in ${quoted(own)}`,
-  ];
-}
-
-const quoted = (ids: string[]): string =>
-  [...ids.slice(0, 5).map((id) => `'${id}'`), ...(ids.length > 5 ? [`and ${ids.length - 5} more`] : [])].join(
-    ', ',
-  );
-
-/** Currencies of amounts; empty for a rule without any. */
-const currenciesOf = (rule: PromotionRule): string[] => [
-  ...tiersOf(rule).flatMap(({ threshold }) => Object.keys(threshold?.amounts ?? {})),
-  ...discountCurrencies(rule),
-];
-
-/** Currencies of the amounts that a rule gives. */
-const discountCurrencies = (rule: PromotionRule): string[] =>
-  tiersOf(rule).flatMap(({ discount }) => [
-    ...('amounts' in discount ? Object.keys(discount.amounts) : []),
-    ...('prices' in discount ? Object.keys(discount.prices) : []),
-  ]);
 
 function booksNamed(rule: PromotionRule): string[] {
   const discounts = tiersOf(rule).flatMap(({ discount }) =>
