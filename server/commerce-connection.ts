@@ -33,7 +33,7 @@ export interface CommerceConnection {
   /** whether the database is reachable */
   isReady(): Promise<boolean>;
   /** differences between configured and imported sites, and sites where nobody can pay, for the start-up; always empty for a tenant */
-  siteDifferences(config: Pick<StoreConfig, 'sites'>): Promise<string[]>;
+  siteDifferences(config: Pick<StoreConfig, 'sites' | 'countries'>): Promise<string[]>;
   /** what is sold without tax for lack of a rate; always empty for a tenant */
   taxProblems(): Promise<TaxProblem[]>;
   /** promotions that the service does not apply; always empty for a tenant */

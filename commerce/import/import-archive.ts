@@ -10,6 +10,7 @@ import { openCircularCategories } from './circular-categories.ts';
 import { warnOfDanglingReferences } from './dangling-references.ts';
 import { FILE_KINDS, KEPT_FILES } from './file-kinds.ts';
 import { followChanges, IMPORT_LOCK } from './follow-changes.ts';
+import { addImpliedRoots } from './implied-roots.ts';
 import { type ImportSummary, ImportTarget } from './import-target.ts';
 import { noteLocales, ownerFolderOf, ownerOf, type StagedMedia, stageMedia } from './media.ts';
 import { warnOfMissingCategories } from './missing-categories.ts';
@@ -157,6 +158,7 @@ async function importFiles(target: ImportTarget, archive: Archive, progress: Pro
   for (const [file, makeReader] of reading) await importFile(target, file, makeReader(), progress);
   target.refusal.settle();
   await target.finish();
+  await addImpliedRoots(target);
   await openCircularCategories(target);
   await warnOfMissingRules(target);
   await warnOfMissingPriceBooks(target);

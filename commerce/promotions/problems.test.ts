@@ -93,19 +93,18 @@ test('reports the currencies of the site in which a promotion without one gives 
     .set({ currencies: ['EUR', 'SEK'] })
     .where('id', '=', 'RivageEU')
     .execute();
-  for (const id of ['mug', 'free']) await insertProduct(service.db, { id });
+  for (const id of ['mug', 'free']) await insertProduct(service.db, { id, name: { default: id } });
+  const choice = (...products: { id: string; prices?: Record<string, number> }[]): PromotionRule => ({
+    tiers: [{ discount: { kind: 'bonus-choice', products } }],
+  });
   const amounts = { EUR: 1000 };
   expect(
     await problems({
       amount: [{ discount: { kind: 'amount', amounts } }],
       both: [{ discount: { kind: 'amount', amounts: { EUR: 1000, SEK: 9000 } } }],
-      choice: [{ discount: { kind: 'bonus-choice', products: [{ id: 'mug', prices: { EUR: 500 } }] } }],
-      mixed: [
-        {
-          discount: { kind: 'bonus-choice', products: [{ id: 'free' }, { id: 'mug', prices: { EUR: 500 } }] },
-        },
-      ],
-      nought: [{ discount: { kind: 'bonus-choice', products: [{ id: 'mug', prices: { EUR: 0 } }] } }],
+      choice: [choice({ id: 'mug', prices: { EUR: 500 } })],
+      mixed: [choice({ id: 'free' }, { id: 'mug', prices: { EUR: 500 } })],
+      nought: [choice({ id: 'mug', prices: { EUR: 0 } })],
       own: [{ discount: { kind: 'amount', amounts } }, { currency: 'EUR' }],
       percent: [ten],
       threshold: [{ ...ten, threshold: { amounts } }],

@@ -27,8 +27,9 @@ const MAX_ROUNDS = 10;
  */
 export function getCategoryTree(scope: CatalogueScope): Promise<CategoryNode[]> {
   return queryCatalogue(scope, 'category-tree', async ({ products }) => {
-    const root = await products.getCategory({ parameters: { id: ROOT_CATEGORY, levels: 1 } });
-    const ids = (root.categories ?? []).map((category) => category.id);
+    // A root that is offline or missing has nothing below it; pages are shown all the same.
+    const root = await undefinedOn404(products.getCategory({ parameters: { id: ROOT_CATEGORY, levels: 1 } }));
+    const ids = (root?.categories ?? []).map((category) => category.id);
     if (ids.length === 0) return [];
     const top = await readBelow(products, ids);
     let open = deepest(top);

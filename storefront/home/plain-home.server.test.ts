@@ -65,3 +65,17 @@ test('slots of every kind that belong to the home page are shown: known ones fir
   ]);
   expect(tiles).toEqual([]);
 });
+
+test('a shop whose root category is missing or offline has a home page without categories', async () => {
+  const scope = scopeAnsweredBy(
+    ({ pathname }) =>
+      pathname.endsWith('/product-search')
+        ? Response.json({ limit: 12, offset: 0, total: 0, hits: [], refinements: [], sortingOptions: [] })
+        : pathname.endsWith('/categories/root')
+          ? Response.json({ title: 'Not Found' }, { status: 404 })
+          : Response.json({ slots: [] }),
+    { locale: 'it-IT' },
+  );
+  const { categories, tiles } = await readPlainHome({ ...scope, site: storeConfig.sites[0]! });
+  expect([categories, tiles]).toEqual([[], []]);
+});

@@ -96,6 +96,7 @@ import * as productEdits from './0121-product-edits.ts';
 import * as productFilters from './0122-product-filters.ts';
 import * as customersForStaff from './0125-customers-for-staff.ts';
 import * as keptDeletions from './0130-kept-deletions.ts';
+import * as impliedRoots from './0131-implied-roots.ts';
 
 /** Every migration in order. Databases record the names: enter a renamed one in renamed.ts as well. */
 export const migrations: Record<string, Migration> = {
@@ -196,4 +197,5 @@ export const migrations: Record<string, Migration> = {
   '0122-product-filters': productFilters,
   '0125-customers-for-staff': customersForStaff,
   '0130-kept-deletions': keptDeletions,
+  '0131-implied-roots': impliedRoots,
 };
