@@ -79,7 +79,7 @@ test('reports rules that are not computed and references that the site does not 
     "group is for unknown customer groups: 'Gone'",
     "group is for customer groups with conditions that are not computed: 'Big'",
     "method is not applied: the site does not offer the shipping method 'rocket'",
-    'operator is not applied: a product condition has an unknown operator',
+    'operator is not applied: a product condition has an operator that promotion.xsd does not have for it',
     "outside applies to no product that may be of the unknown category or product set that it leaves out: 'elsewhere'",
     "payment is not applied: the site does not offer the payment method 'IOU'",
     "place is for products of an unknown category or product set: 'elsewhere'",

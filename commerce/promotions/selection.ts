@@ -75,26 +75,39 @@ function compare(own: string, value: string): number {
   return own < value ? -1 : own > value ? 1 : 0;
 }
 
-/** Conditions that resolve-selections.ts replaces when promotions are loaded. */
-const RESOLVED: Partial<Record<ProductCondition['by'], string[]>> = {
-  category: ['is direct child of', 'is child of', 'is direct parent of', 'is parent of', 'is sibling of'],
-  'price-book': ['storefront price in (recursive)'],
-};
+/** Operators of texts. `equals` and `is equal` are the same, and each kind of condition has one of them in the schema. */
+const EQUALITY = ['is equal', 'equals'];
+const TEXT = [...EQUALITY, 'is not equal', 'starts with', 'ends with', 'contains', 'does not contain'];
+const SIZE = ['less than', 'greater than'];
 
-/** Operators of categories: their ids are no texts that others would compare. */
-const OF_CATEGORIES = ['is equal', 'equals', 'is exactly', 'is not equal', ...(RESOLVED.category ?? [])];
+/**
+ * Operators of promotion.xsd by kind of condition. Another one would be compared with something else than the merchant meant.
+ * Conditions on categories (but for equality), product sets and recursive price books are replaced by `resolve-selections.ts`.
+ */
+const OPERATORS: Record<ProductCondition['by'], string[]> = {
+  brand: [...TEXT, ...EXISTENCE],
+  product: TEXT,
+  // Ids of categories are no texts that others would compare.
+  category: [
+    ...[...EQUALITY, 'is exactly', 'is not equal'],
+    ...['is direct child of', 'is child of', 'is direct parent of', 'is parent of', 'is sibling of'],
+  ],
+  price: [...SIZE, 'ends with'],
+  inventory: SIZE,
+  attribute: [...TEXT, ...SIZE, ...EXISTENCE],
+  set: [...EQUALITY, 'exists'],
+  'price-book': ['storefront price in (recursive)', 'storefront price in', 'price in'],
+  option: [...EQUALITY, ...EXISTENCE],
+};
 
 /** Whether all conditions of a selection can be evaluated. */
 export function isSupported({ groups = [], exclude }: ProductSelection): boolean {
   return groups.flat().every(isKnown) && (!exclude || isSupported(exclude));
 }
 
-function isKnown({ by, operator = 'is equal' }: ProductCondition): boolean {
-  if (by === 'category') return OF_CATEGORIES.includes(operator);
-  const isOne =
-    Object.hasOwn(POSITIVE, operator) || Object.hasOwn(NEGATIVE, operator) || EXISTENCE.includes(operator);
-  return isOne || (RESOLVED[by]?.includes(operator) ?? false);
-}
+/** A missing operator is the default of its kind; prices and stock have none, which the import reports. */
+const isKnown = ({ by, operator }: ProductCondition): boolean =>
+  operator === undefined || OPERATORS[by].includes(operator);
 
 function meets(condition: ProductCondition, product: SelectableProduct): boolean {
   const { operator = 'is equal', values } = condition;

@@ -53,7 +53,8 @@ export function notComputed(kind: string, rule: PromotionRule): string | undefin
   if (tiers.every(isOutOfReach)) return 'no basket reaches its threshold';
   if (tiers.every((tier) => isZero(tier.discount) || isOutOfReach(tier)))
     return 'its discount is 0 up to thresholds that no basket reaches';
-  if (!selectionsOf(rule).every(isSupported)) return 'a product condition has an unknown operator';
+  if (!selectionsOf(rule).every(isSupported))
+    return 'a product condition has an operator that promotion.xsd does not have for it';
   const combinations = [rule.qualifyingCombination, rule.discountedCombination];
   if (combinations.some((one) => one?.some(({ quantity }) => quantity < 1))) {
     return 'a product combination has no quantity';

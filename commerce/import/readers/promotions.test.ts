@@ -242,13 +242,14 @@ test('a promotion that is not applied is reported once, with place and reason, w
       ${one('none', '<order-promotion-rule/>')}
       ${one('off', odd, false)}
       ${one('no campaign', odd)}
-      ${['odd', 'none', 'off'].map(assigned).join('')}`,
+      ${one('set', odd.replace(/<brand-condition.*brand-condition>/, '<product-id-condition operator="exists"><product-id>s</product-id></product-id-condition>'))}
+      ${['odd', 'none', 'off', 'set'].map(assigned).join('')}`,
     ),
   });
   expect(summary.warnings.filter((warning) => warning.includes('Kiosk'))).toEqual([]);
   expect(summary.promotions).toEqual([
     "sites/Kiosk/promotions.xml:4: promotion 'none' of site 'Kiosk': is not applied: it has no discount",
-    "sites/Kiosk/promotions.xml:3: promotion 'odd' of site 'Kiosk': is not applied: a product condition has an unknown operator",
+    "sites/Kiosk/promotions.xml:3: 2 promotions of site 'Kiosk', for example 'odd', 'set': is not applied: a product condition has an operator that promotion.xsd does not have for it",
   ]);
 });
 
