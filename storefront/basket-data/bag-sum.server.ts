@@ -1,3 +1,4 @@
+import { addressFormat } from '../addresses/address-format.ts';
 import type { CatalogueScope } from '../platform/catalogue.server.ts';
 import { money } from '../sites/money.server.ts';
 import type { Money } from '../sites/money.ts';
@@ -56,14 +57,24 @@ export const promotionText = ({
 }): string => (itemText === promotionId ? '' : itemText);
 
 /**
- * Returns the tax of a basket once its destination is known. Net prices need the state; undefined until then, because a
- * tax of zero would be wrong.
+ * Returns the tax of a basket once its destination is known. Net prices need what determines it: the state, in a country with
+ * states, or the whole address. Undefined until then, because a tax of zero would be wrong.
  */
 export function taxOf(basket: Basket): Money | undefined {
-  const { countryCode, stateCode } = basket.shipments?.[0]?.shippingAddress ?? {};
-  const known = isOrder(basket) || (basket.taxation === 'gross' ? countryCode : stateCode || basket.taxTotal);
+  const address = basket.shipments?.[0]?.shippingAddress;
+  const known =
+    isOrder(basket) ||
+    (basket.taxation === 'gross' ? address?.countryCode : basket.taxTotal || isTaxPlace(address));
   return known ? money(basket.taxTotal ?? 0, basket.currency ?? '') : undefined;
 }
+
+type Address = NonNullable<Basket['shipments']>[number]['shippingAddress'];
+
+/** Whether an address says where goods are taxed. In a country where states are optional only the whole address does. */
+const isTaxPlace = (address: Address): boolean =>
+  Boolean(address?.stateCode) ||
+  isWholeAddress(address) ||
+  (address?.countryCode !== undefined && addressFormat(address.countryCode).region === undefined);
 
 /** Orders have the shape of baskets, and their tax is final. */
 export const isOrder = (basket: Basket): boolean => 'orderNo' in basket;
