@@ -95,6 +95,34 @@ test('every import that leaves a reference to a missing category behind names it
   );
 });
 
+test('a category that is back without its own assignments is named, although there are products below it', async () => {
+  const named = ({ warnings }: { warnings: string[] }) =>
+    warnings.filter((one) => one.includes('back without products of its own'));
+  const change = async (records: string) =>
+    named(await importFiles(connection.db, { 'catalogs/shelf/catalog.xml': catalog(records) }));
+  const assigned = '<category-assignment category-id="outlet" product-id="boot"/>';
+  const below = '<category category-id="deep"><parent>outlet</parent></category>';
+  const filled = `<product product-id="boot"/>${below}<category-assignment category-id="deep" product-id="boot"/>`;
+  const outlet = '<category category-id="outlet"/>';
+  const gone = '<category category-id="outlet" mode="delete"/>';
+  await change(outlet + filled + assigned);
+  await load(
+    'promotions',
+    'promotions',
+    promotion('not-outlet', select('excluded-products', 'outlet') + TEN, 'order'),
+  );
+  const once = [
+    expect.stringMatching(
+      /^The site 'Shop' leaves out a category .*in 1 of its .*, for example 'not-outlet' with 'outlet': .* Import the category with its assignments/,
+    ),
+  ];
+  expect(await change(gone)).toEqual([]);
+  expect(await change(outlet)).toEqual(once);
+  expect(await change(`${gone}${outlet}<product product-id="boot"/>`)).toEqual(once);
+  await change(gone);
+  expect(await change(outlet + assigned)).toEqual([]);
+});
+
 test('promotions that give nothing or that no basket reaches are reported', async () => {
   const steps = (...each: [threshold: string, percentage: string][]) =>
     `<discounts condition-type="product-quantity">${each

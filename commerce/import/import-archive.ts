@@ -3,6 +3,7 @@ import { publishChanges } from '../database/changes.ts';
 import { timeOfDatabase } from '../database/clock.ts';
 import type { Db } from '../database/connection.ts';
 import { problemLines, promotionProblems } from '../promotions/problems.ts';
+import { missingExclusions } from '../promotions/restored-exclusions.ts';
 import { type Archive, type ArchiveFile, idOfName, openArchive } from './archive-source.ts';
 import { brokenPictures } from './broken-pictures.ts';
 import { warnOfBundleOptions } from './bundle-options.ts';
@@ -57,6 +58,8 @@ export async function importArchive(
     const summary = await db.transaction().execute(async (trx) => {
       await takeTurn(trx, progress);
       const target = new ImportTarget(trx);
+      if (archive.files.some(({ path }) => path.startsWith('catalogs/')))
+        target.missingBefore = await missingExclusions(trx);
       await importFiles(target, archive, progress);
       await followChanges(trx, target, (share) => progress.step('search', share));
       await reportOverwrittenEdits(target);

@@ -1,4 +1,5 @@
 import type { Db } from '../database/connection.ts';
+import type { CategoryKey } from '../promotions/restored-exclusions.ts';
 import { hasWritten, type RestRow, WRITTEN, writeRest } from './archive-rest.ts';
 import { Removals } from './changes.ts';
 import { DeferredStock } from './deferred-stock.ts';
@@ -42,6 +43,8 @@ export class ImportTarget {
   };
   /** rows deleted by this import */
   readonly removals = new Removals();
+  /** categories that offers left out and that did not exist before this import */
+  missingBefore: CategoryKey[] = [];
   /** file and line of each category, by catalogue and id */
   readonly categoryPlaces = new Map<string, string>();
   /** file and line of tax classes: of the class by site and id, and of its first use by id */

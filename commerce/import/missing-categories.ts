@@ -1,5 +1,6 @@
 import { emptyExclusionLines } from '../promotions/empty-exclusions.ts';
 import { missingLine, missingReports } from '../promotions/missing-references.ts';
+import { restoredExclusionLines } from '../promotions/restored-exclusions.ts';
 import type { ImportTarget } from './import-target.ts';
 import type { TableName } from './tables.ts';
 
@@ -15,11 +16,17 @@ const TABLES: TableName[] = [
 
 /**
  * Names the promotions, global exclusions and shipping methods of the database with a category or product set that does not exist,
- * one line for each site and cause, after an import that may leave such a reference behind, and exclusions by empty categories. Nothing is stored: offers are closed
- * where their products are resolved.
+ * one line for each site and cause, after an import that may leave such a reference behind, and exclusions by categories that are
+ * empty or came back without their products. Nothing is stored: offers are closed where their products are resolved.
  */
-export async function warnOfMissingCategories({ db, summary, removals }: ImportTarget): Promise<void> {
+export async function warnOfMissingCategories(target: ImportTarget): Promise<void> {
+  const { db, summary, removals } = target;
   const isTouched = TABLES.some((table) => summary.counts[table] || summary.written[table]);
   if (!isTouched && !removals.tables.has('product') && !removals.tables.has('category')) return;
-  summary.warnings.push(...(await missingReports(db)).map(missingLine), ...(await emptyExclusionLines(db)));
+  const deleted = removals.categories.map((key) => ({ catalog: String(key.catalog_id), id: String(key.id) }));
+  summary.warnings.push(
+    ...(await missingReports(db)).map(missingLine),
+    ...(await emptyExclusionLines(db)),
+    ...(await restoredExclusionLines(db, [...target.missingBefore, ...deleted])),
+  );
 }
