@@ -30,7 +30,7 @@ const isEnabled = async (table: 'promotion' | 'campaign' | 'source_code_group', 
     .enabled;
 
 const references = ({ warnings }: { warnings: string[] }) =>
-  warnings.filter((one) => one.includes('an unknown category or product set'));
+  warnings.filter((one) => one.includes('an unknown category, product set or price book'));
 
 test('every import that leaves a reference to a missing category behind names it, once for each cause, and stores nothing', async () => {
   const promotions = xml(

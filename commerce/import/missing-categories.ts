@@ -4,11 +4,12 @@ import { restoredExclusionLines } from '../promotions/restored-exclusions.ts';
 import type { ImportTarget } from './import-target.ts';
 import type { TableName } from './tables.ts';
 
-/** Records that name categories and product sets, and what they lead to. Of products, only deleted ones matter. */
+/** Records that name categories, product sets and price books, and what they lead to. Of products, only deleted ones matter. */
 const TABLES: TableName[] = [
   'site',
   'category',
   'category_assignment',
+  'price_book',
   'promotion',
   'promotion_settings',
   'shipping_method',
@@ -22,7 +23,8 @@ const TABLES: TableName[] = [
 export async function warnOfMissingCategories(target: ImportTarget): Promise<void> {
   const { db, summary, removals } = target;
   const isTouched = TABLES.some((table) => summary.counts[table] || summary.written[table]);
-  if (!isTouched && !removals.tables.has('product') && !removals.tables.has('category')) return;
+  const deletions: TableName[] = ['product', 'category', 'price_book'];
+  if (!isTouched && !deletions.some((table) => removals.tables.has(table))) return;
   const deleted = removals.categories.map((key) => ({ catalog: String(key.catalog_id), id: String(key.id) }));
   summary.warnings.push(
     ...(await missingReports(db)).map(missingLine),

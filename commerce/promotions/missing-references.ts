@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import type { ProductSelection, PromotionRule } from '../database/tables/promotions.ts';
-import { namedCategories, namedSets } from './named-references.ts';
+import { namedBooks, namedCategories, namedSets } from './named-references.ts';
 
 /** A rule of a site, as it is stored. */
 export interface StoredRule {
@@ -10,7 +10,10 @@ export interface StoredRule {
   rule: PromotionRule;
 }
 
-/** Categories and product sets that a rule names and that do not exist, by their effect; those of other catalogs with the catalog. */
+/**
+ * Categories, product sets and left out price books that a rule names and that do not exist, by their effect; categories of other
+ * catalogs with the catalog.
+ */
 export interface MissingReferences {
   /** the rule leaves out their products: it applies to no product that may be one of them */
   leftOut: string[];
@@ -18,17 +21,23 @@ export interface MissingReferences {
   named: string[];
 }
 
-/** Finds the missing categories and product sets of rules, in their order. Runs two queries at most. */
+/** Finds what rules name and does not exist, in their order. Runs a query at most. */
 export async function missingReferences(db: Db, rules: StoredRule[]): Promise<MissingReferences[]> {
   const each = rules.map(({ catalogId, rule }) => [
     ...namedCategories(rule).flatMap(({ catalog = catalogId, ids, leavesOut }) =>
       ids.map((id) => ({
-        ...{ catalog, id, leavesOut },
+        ...{ kind: 'category' as const, catalog, id, leavesOut },
         name: catalog === catalogId ? id : `${id} (catalog ${catalog})`,
       })),
     ),
     ...namedSets(rule).flatMap(({ ids, leavesOut }) =>
-      ids.map((id) => ({ catalog: '', id, leavesOut, name: id })),
+      ids.map((id) => ({ kind: 'set' as const, catalog: '', id, leavesOut, name: id })),
+    ),
+    // An offer for prices of a missing book does not apply by it, which the problems of promotions name.
+    ...namedBooks(rule).flatMap(({ ids, leavesOut }) =>
+      leavesOut
+        ? ids.map((id) => ({ kind: 'book' as const, catalog: '', id, leavesOut, name: `${id} (price book)` }))
+        : [],
     ),
   ]);
   const missing = await missingOf(db, each.flat());
@@ -45,20 +54,22 @@ export async function missingReferences(db: Db, rules: StoredRule[]): Promise<Mi
 }
 
 interface Reference {
-  /** empty for a product set */
+  kind: 'category' | 'set' | 'book';
+  /** of a category; else empty */
   catalog: string;
   id: string;
 }
 
-const keyOf = ({ catalog, id }: Reference): string => JSON.stringify([catalog, id]);
+const keyOf = ({ kind, catalog, id }: Reference): string => JSON.stringify([kind, catalog, id]);
 
 async function missingOf(db: Db, references: Reference[]): Promise<Set<string>> {
   if (references.length === 0) return new Set();
-  const given = JSON.stringify(references.map(({ catalog, id }) => ({ catalog, id })));
+  const given = JSON.stringify(references.map(({ kind, catalog, id }) => ({ kind, catalog, id })));
   const { rows } = await sql<Reference>`
-    select distinct catalog, id from jsonb_to_recordset(${given}::jsonb) as given(catalog text, id text)
-    where case when catalog = ''
-      then not exists (select from product where product.id = given.id and product.type = 'set')
+    select distinct kind, catalog, id from jsonb_to_recordset(${given}::jsonb) as given(kind text, catalog text, id text)
+    where case kind
+      when 'set' then not exists (select from product where product.id = given.id and product.type = 'set')
+      when 'book' then not exists (select from price_book where price_book.id = given.id)
       else not exists (select from category where category.catalog_id = catalog and category.id = given.id) end`.execute(
     db,
   );
@@ -91,7 +102,7 @@ export async function rulesOfSites(db: Db): Promise<RecordRule[]> {
   }));
 }
 
-/** Records of a site with a missing category or product set in common: how they name it. */
+/** Records of a site with a missing category, product set or price book in common: how they name it. */
 export type MissingCause = 'left-out' | 'named' | 'global' | 'not-shipped' | 'shipping-cost';
 
 /** Records of a site that name what does not exist, for one cause. */
@@ -103,8 +114,8 @@ export interface MissingReport {
 }
 
 /**
- * Finds the enabled promotions, the global exclusions and the online shipping methods that name a category or product set that
- * does not exist, by site and cause.
+ * Finds the enabled promotions, the global exclusions and the online shipping methods that name a category or product set, or
+ * leave out a price book, that does not exist, by site and cause.
  */
 export async function missingReports(db: Db): Promise<MissingReport[]> {
   const rows = await rulesOfSites(db);
@@ -137,7 +148,7 @@ const quoted = (ids: string[]): string =>
     .map((id) => `'${id.slice(0, MAX_ID)}'`)
     .join(', ');
 
-const UNKNOWN = 'an unknown category or product set';
+const UNKNOWN = 'an unknown category, product set or price book';
 
 /** A report as a line of text: the records, the effect and what to do. */
 export function missingLine({ siteId, cause, records }: MissingReport): string {
@@ -148,14 +159,14 @@ export function missingLine({ siteId, cause, records }: MissingReport): string {
     .join(', ');
   switch (cause) {
     case 'left-out':
-      return `The site '${siteId}' has ${count('promotion')} leaving out products of ${UNKNOWN}, for example ${examples}: while it is missing, the offer applies to no product that may belong to it. Add the category with its products, or correct the promotion.`;
+      return `The site '${siteId}' has ${count('promotion')} leaving out products of ${UNKNOWN}, for example ${examples}: while it is missing, the offer applies to no product that may belong to it. Add it with its products or prices, or correct the promotion.`;
     case 'named':
-      return `The site '${siteId}' has ${count('promotion')} for products of ${UNKNOWN}, for example ${examples}: the offer does not apply by it. Add the category with its products, or correct the promotion.`;
+      return `The site '${siteId}' has ${count('promotion')} for products of ${UNKNOWN}, for example ${examples}: the offer does not apply by it. Add it with its products or prices, or correct the promotion.`;
     case 'global':
-      return `The global-promotion-settings of the site '${siteId}' exclude products of ${UNKNOWN}: ${quoted(records.flatMap(({ missing }) => missing))}. While it is missing, promotions that they hold for apply to no product that may belong to it. Add the category with its products, or correct the settings.`;
+      return `The global-promotion-settings of the site '${siteId}' exclude products of ${UNKNOWN}: ${quoted(records.flatMap(({ missing }) => missing))}. While it is missing, promotions that they hold for apply to no product that may belong to it. Add it with its products or prices, or correct the settings.`;
     case 'not-shipped':
-      return `The site '${siteId}' has ${count('shipping method')} excluding products of ${UNKNOWN}, for example ${examples}: while it is missing, the method is not offered for a product that may belong to it. Add the category with its products, or correct the method.`;
+      return `The site '${siteId}' has ${count('shipping method')} excluding products of ${UNKNOWN}, for example ${examples}: while it is missing, the method is not offered for a product that may belong to it. Add it with its products or prices, or correct the method.`;
     case 'shipping-cost':
-      return `The site '${siteId}' has ${count('shipping method')} with a cost of products of ${UNKNOWN}, for example ${examples}: while it is missing, the method is not offered for a product that may belong to it. Add the category with its products, or correct the method.`;
+      return `The site '${siteId}' has ${count('shipping method')} with a cost of products of ${UNKNOWN}, for example ${examples}: while it is missing, the method is not offered for a product that may belong to it. Add it with its products or prices, or correct the method.`;
   }
 }

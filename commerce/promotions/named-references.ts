@@ -54,3 +54,12 @@ export const namedSets = (rule: PromotionRule): { ids: string[]; leavesOut: bool
       .filter(({ by, operator }) => by === 'set' && operator !== 'exists')
       .map(({ values }) => ({ ids: values, leavesOut })),
   );
+
+/** Price books that conditions of a rule name, and whether products with prices in them neither count nor get a discount. */
+export const namedBooks = (rule: PromotionRule): { ids: string[]; leavesOut: boolean }[] =>
+  inRule(rule, ({ groups = [] }, leavesOut) =>
+    groups
+      .flat()
+      .filter(({ by }) => by === 'price-book')
+      .map(({ values }) => ({ ids: values, leavesOut })),
+  );

@@ -5,6 +5,7 @@ import { currenciesOf, giftsWithoutPrice, withoutAmounts } from './currency-prob
 import { emptyExclusions } from './empty-exclusions.ts';
 import { isComputableGroup } from './membership.ts';
 import { missingReferences } from './missing-references.ts';
+import { namedBooks } from './named-references.ts';
 import {
   giftsOf,
   givesOnlyUnknown,
@@ -14,7 +15,6 @@ import {
   unknownGifts,
 } from './never-applies.ts';
 import { quoted } from './quoted.ts';
-import { conditionsOf, selectionsOf } from './rule-selections.ts';
 import { notComputed, tiersOf } from './tiers.ts';
 
 /** Why a promotion of a site does not apply, or not as its archive says. */
@@ -22,7 +22,7 @@ export interface PromotionProblem {
   siteId: string;
   promotionId: string;
   problem: string;
-  /** set for a category or product set that does not exist or is empty, which an import reports for all promotions together */
+  /** set for a category, product set or left out price book that does not exist, or a category that is empty, which an import reports for all promotions together */
   cause?: 'missing reference';
 }
 
@@ -162,8 +162,8 @@ function booksNamed(rule: PromotionRule): string[] {
   const discounts = tiersOf(rule).flatMap(({ discount }) =>
     discount.kind === 'price-book-price' ? (discount.priceBookId ?? []) : [],
   );
-  const conditions = selectionsOf(rule).flatMap(conditionsOf);
-  return [...discounts, ...conditions.flatMap(({ by, values }) => (by === 'price-book' ? values : []))];
+  // Those that are left out are missing references.
+  return [...discounts, ...namedBooks(rule).flatMap(({ ids, leavesOut }) => (leavesOut ? [] : ids))];
 }
 
 /** Categories and product sets that promotions or the global exclusions of their site name and that do not exist, or are left out and empty. */
@@ -199,7 +199,7 @@ async function missingProblems(
     return [
       ...say(
         closing,
-        'applies to no product that may be of the unknown category or product set that it leaves out:',
+        'applies to no product that may be of the unknown category, product set or price book that it leaves out:',
       ),
       ...say(named, 'is for products of an unknown category or product set:'),
       ...say(

@@ -106,3 +106,16 @@ test('a missing product set leaves out each product', async () => {
   const set: ProductCondition = { by: 'set', operator: 'is equal', values: ['outfit'] };
   expect(await matched({ groups: [[set]] })).toEqual({ included: [], leftOut: ALL });
 });
+
+test('a missing price book that is left out leaves out each product, with every operator', async () => {
+  for (const operator of [undefined, 'storefront price in (recursive)', 'storefront price in', 'price in']) {
+    const book = (...values: string[]): ProductCondition => ({
+      ...{ by: 'price-book', values },
+      ...(operator ? { operator } : {}),
+    });
+    expect(await matched({ groups: [[book('gone')]] })).toEqual({ included: [], leftOut: ALL });
+    expect(await matched({ groups: [[BRAND, book('gone')]] })).toMatchObject({
+      leftOut: (await matched({ groups: [[BRAND]] })).leftOut,
+    });
+  }
+});

@@ -23,9 +23,9 @@ interface Relations {
 
 /**
  * Replaces the conditions of rules that relate categories, product sets or price books to each other by conditions on ids, so that
- * a product is matched without a query; runs a query per kind that occurs. What a selection leaves out by a category or product set
- * that does not exist cannot be told from other products: such a condition holds for every product, so that no offer widens while
- * the category is missing.
+ * a product is matched without a query; runs a query per kind that occurs. What a selection leaves out by a category, product
+ * set or price book that does not exist cannot be told from other products: such a condition holds for every product, so that no
+ * offer widens while it is missing.
  */
 export async function resolveRules(
   db: Db,
@@ -63,8 +63,7 @@ const isNever = ({ operator = 'is equal', values }: ProductCondition): boolean =
 
 const RECURSIVE = 'storefront price in (recursive)';
 
-const isRelation = ({ by, operator = '' }: ProductCondition): boolean =>
-  by === 'set' || (by === 'price-book' && (operator === '' || operator === RECURSIVE));
+const isRelation = ({ by }: ProductCondition): boolean => by === 'set' || by === 'price-book';
 
 type MapSelection = (selection: ProductSelection, leavesOut: boolean) => ProductSelection;
 
@@ -126,6 +125,8 @@ function resolveCondition(
     const sets = operator === 'exists' ? [...members.keys()] : values;
     return { by: 'product', operator: 'is equal', values: sets.flatMap((id) => members.get(id) ?? []) };
   }
+  if (leavesOut && !values.every((id) => books.has(id))) return 'every';
+  if (operator !== undefined && operator !== RECURSIVE) return condition;
   const isBelow = (id: string) => values.some((value) => lineOf(id, books).includes(value));
   const below = [...books.keys()].filter(isBelow);
   return { by, operator: 'storefront price in', values: [...new Set([...values, ...below])] };
