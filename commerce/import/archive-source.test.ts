@@ -143,3 +143,33 @@ test('files of the system that packed an archive are ignored', async () => {
   expect(archive.files.map((file) => file.path)).toEqual(['sites/A/site.xml']);
   archive.close();
 });
+
+test('a damaged file of a zip is named, with what to do', async () => {
+  const text = Array.from({ length: 2000 }, (_, index) => `<product product-id="${index}"/>`).join('');
+  const path = await zipOf({ 'catalogs/a/catalog.xml': `<catalog>${text}</catalog>` });
+  const bytes = readFileSync(path);
+  // After the header of the entry and its name.
+  bytes.fill(0xff, 200, 260);
+  writeFileSync(path, bytes);
+  const { files, close } = await openArchive(path);
+  const stream = await files[0]!.open();
+  await expect(stream.toArray()).rejects.toThrow(
+    /^catalogs\/a\/catalog\.xml is damaged in the zip: .*\. Export or download it again\.$/,
+  );
+  close();
+});
+
+test('a zip that is cut off or whose list of files is damaged is refused, with what to do', async () => {
+  const path = await zipOf({ 'catalogs/a/catalog.xml': '<catalog/>', 'sites/b/site.xml': '<site/>' });
+  const bytes = readFileSync(path);
+  writeFileSync(path, bytes.subarray(0, bytes.length - 40));
+  await expect(openArchive(path)).rejects.toThrow(
+    /is not a readable zip: .*\. Export or download it again\.$/,
+  );
+  const second = bytes.lastIndexOf(Buffer.from('PK\u0001\u0002', 'latin1'));
+  bytes.write('XX', second, 'latin1');
+  writeFileSync(path, bytes);
+  await expect(openArchive(path)).rejects.toThrow(
+    /^The list of files in the zip is damaged after catalogs\/a\/catalog\.xml: .* Export or download it again\.$/,
+  );
+});

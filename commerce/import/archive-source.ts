@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import type { Readable } from 'node:stream';
+import { PassThrough, type Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import yauzl from 'yauzl';
 
@@ -68,7 +68,7 @@ async function openZip(path: string, limits: ZipLimits): Promise<Archive> {
   // Rejects traversal, absolute paths, backslashes, and more bytes than the declared size.
   const options = { lazyEntries: true, autoClose: false, strictFileNames: true, validateEntrySizes: true };
   const zip = await open(path, options).catch((error: Error) => {
-    throw new Error(`${path} is not a readable zip: ${error.message}`);
+    throw new Error(`${path} is not a readable zip: ${error.message}. ${AGAIN}`);
   });
   try {
     const files = withoutTop((await readEntries(zip, limits)).filter(isContent));
@@ -84,11 +84,13 @@ function readEntries(zip: yauzl.ZipFile, limits: ZipLimits): Promise<ArchiveFile
   const files: ArchiveFile[] = [];
   let total = 0;
   return new Promise((resolve, reject) => {
-    zip.on('error', (error: Error) => reject(explained(error)));
+    let last = '';
+    zip.on('error', (error: Error) => reject(explained(error, last)));
     zip.on('end', () => resolve(files));
     zip.on('entry', (entry: yauzl.Entry) => {
       const { uncompressedSize } = entry;
       const fileName = nameOf(entry);
+      last = fileName;
       total += uncompressedSize;
       const packed = Math.max(1, entry.compressedSize);
       if (uncompressedSize > limits.file || total > limits.total || files.length >= limits.files) {
@@ -97,7 +99,12 @@ function readEntries(zip: yauzl.ZipFile, limits: ZipLimits): Promise<ArchiveFile
         reject(new Error(`${fileName} unpacks to ${Math.round(uncompressedSize / packed)} times its size.`));
       } else {
         if (!fileName.endsWith('/') && !isLink(entry)) {
-          files.push({ path: fileName, size: uncompressedSize, open: () => openEntry(entry) });
+          const open = () =>
+            openEntry(entry).then(
+              (stream) => withDamageNamed(stream, fileName),
+              (error: Error) => Promise.reject(damaged(fileName, error)),
+            );
+          files.push({ path: fileName, size: uncompressedSize, open });
         }
         zip.readEntry();
       }
@@ -106,8 +113,21 @@ function readEntries(zip: yauzl.ZipFile, limits: ZipLimits): Promise<ArchiveFile
   });
 }
 
+const AGAIN = 'Export or download it again.';
+
+const damaged = (fileName: string, error: Error): Error =>
+  new Error(`${fileName} is damaged in the zip: ${error.message}. ${AGAIN}`, { cause: error });
+
+/** Passes a file on; what is wrong with its packed bytes is an error with its name. */
+function withDamageNamed(stream: Readable, fileName: string): Readable {
+  const named = new PassThrough();
+  stream.on('error', (error) => named.destroy(damaged(fileName, error)));
+  named.on('close', () => stream.destroy());
+  return stream.pipe(named);
+}
+
 /** The name check reports backslashes as invalid characters, and paths outside of the archive as relative or absolute. */
-function explained(error: Error): Error {
+function explained(error: Error, last: string): Error {
   const outside = /^(?:invalid relative|absolute) path: (.*)$/s.exec(error.message)?.[1];
   if (outside !== undefined)
     return new Error(
@@ -115,7 +135,10 @@ function explained(error: Error): Error {
     );
   const name = /^invalid characters in fileName: (.*)$/s.exec(error.message)?.[1];
   return name === undefined
-    ? error
+    ? new Error(
+        `The list of files in the zip is damaged${last ? ` after ${last}` : ''}: ${error.message}. ${AGAIN}`,
+        { cause: error },
+      )
     : new Error(
         `The zip names a file with backslashes: ${name}. Some tools on Windows pack zips this way. Unpack it there and import the folder, or pack it again with the zip function of the system.`,
       );

@@ -40,6 +40,9 @@ test('every import that leaves a reference to a missing category behind names it
       .join('') +
       promotion('of-sale', select('discounted-products', 'sale') + TEN) +
       promotion('other', select('discounted-products', 'root') + TEN) +
+      promotion('unassigned', select('excluded-products', 'sale') + TEN, 'order') +
+      CAMPAIGN +
+      ['no-a', 'no-b', 'no-c', 'no-d', 'of-sale', 'other'].map(ASSIGNED).join('') +
       `<global-promotion-settings>${select('global-excluded-products', 'sale')}</global-promotion-settings>`,
   );
   const shipping = xml(
@@ -109,7 +112,9 @@ test('a category that is back without its own assignments is named, although the
   await load(
     'promotions',
     'promotions',
-    promotion('not-outlet', select('excluded-products', 'outlet') + TEN, 'order'),
+    CAMPAIGN +
+      promotion('not-outlet', select('excluded-products', 'outlet') + TEN, 'order') +
+      ASSIGNED('not-outlet'),
   );
   const once = [
     expect.stringMatching(
@@ -121,6 +126,35 @@ test('a category that is back without its own assignments is named, although the
   expect(await change(`${gone}${outlet}<product product-id="boot"/>`)).toEqual(once);
   await change(gone);
   expect(await change(outlet + assigned)).toEqual([]);
+});
+
+test('offers that leave out a category are named while another category has a missing parent', async () => {
+  const { warnings } = await importFiles(connection.db, {
+    'catalogs/shelf/catalog.xml': catalog('<category category-id="lost"><parent>nowhere</parent></category>'),
+  });
+  expect(warnings.filter((one) => one.includes('with a parent that does not exist'))).toEqual([
+    expect.stringMatching(
+      /^The site 'Shop' leaves out categories of the catalog 'shelf' in \d of its .* for example .*'van' with 'sale'.* products of a category .*, for example 'lost' below 'nowhere', .* Import the parent/,
+    ),
+  ]);
+  const placed = catalog('<category category-id="lost"><parent>root</parent></category>');
+  const after = await importFiles(connection.db, { 'catalogs/shelf/catalog.xml': placed });
+  expect(after.warnings.filter((one) => one.includes('with a parent that does not exist'))).toEqual([]);
+});
+
+test('an exclusion by an empty category of another catalog names the catalog', async () => {
+  await importFiles(connection.db, {
+    'catalogs/other/catalog.xml': xml('catalog', '<category category-id="sale"/>', 'catalog-id="other"'),
+  });
+  const elsewhere = select('excluded-products', 'sale').replace('operator=', 'catalog-id="other" operator=');
+  const { warnings } = await load(
+    'promotions',
+    'promotions',
+    CAMPAIGN + promotion('away', elsewhere + TEN, 'order') + ASSIGNED('away'),
+  );
+  expect(warnings.filter((one) => one.includes('by a category without products'))).toEqual([
+    expect.stringContaining("'away' with 'sale (catalog other)'"),
+  ]);
 });
 
 test('promotions that give nothing or that no basket reaches are reported', async () => {

@@ -1,5 +1,6 @@
 import { emptyExclusionLines } from '../promotions/empty-exclusions.ts';
 import { missingLine, missingReports } from '../promotions/missing-references.ts';
+import { orphanedCategoryLines } from '../promotions/orphaned-categories.ts';
 import { restoredExclusionLines } from '../promotions/restored-exclusions.ts';
 import type { ImportTarget } from './import-target.ts';
 import type { TableName } from './tables.ts';
@@ -28,6 +29,7 @@ export async function warnOfMissingCategories(target: ImportTarget): Promise<voi
   const deleted = removals.categories.map((key) => ({ catalog: String(key.catalog_id), id: String(key.id) }));
   summary.warnings.push(
     ...(await missingReports(db)).map(missingLine),
+    ...(await orphanedCategoryLines(db)),
     ...(await emptyExclusionLines(db)),
     ...(await restoredExclusionLines(db, [...target.missingBefore, ...deleted])),
   );

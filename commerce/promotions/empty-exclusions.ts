@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
-import { rulesOfSites, type StoredRule } from './missing-references.ts';
+import { categoryName, rulesOfSites, type StoredRule } from './missing-references.ts';
 import { namedCategories } from './named-references.ts';
 
 interface Named {
@@ -15,18 +15,23 @@ const keyOf = ({ catalog, id, exactly }: Named): string => JSON.stringify([catal
 
 /**
  * Finds the categories that each rule leaves out and that exist without a product in them or below: deleted categories lose their
- * products, so one that comes back alone leaves out nothing. Runs a query at most.
+ * products, so one that comes back alone leaves out nothing. Those of other catalogs have the catalog. Runs a query at most.
  */
 export async function emptyExclusions(db: Db, rules: StoredRule[]): Promise<string[][]> {
   const each = rules.map(({ catalogId, rule }) =>
     namedCategories(rule)
       .filter(({ leavesOut, operator }) => leavesOut && OPERATORS.includes(operator))
       .flatMap(({ catalog = catalogId, ids, operator }) =>
-        ids.map((id): Named => ({ catalog, id, exactly: operator === 'is exactly' })),
+        ids.map((id) => ({
+          ...{ catalog, id, exactly: operator === 'is exactly' },
+          name: categoryName({ catalog, id }, catalogId),
+        })),
       ),
   );
   const empty = await emptyOf(db, each.flat());
-  return each.map((named) => [...new Set(named.filter((one) => empty.has(keyOf(one))).map(({ id }) => id))]);
+  return each.map((named) => [
+    ...new Set(named.filter((one) => empty.has(keyOf(one))).map(({ name }) => name)),
+  ]);
 }
 
 async function emptyOf(db: Db, named: Named[]): Promise<Set<string>> {

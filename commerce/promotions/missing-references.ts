@@ -21,13 +21,17 @@ export interface MissingReferences {
   named: string[];
 }
 
+/** A category as reports name it: with its catalog when that is not the site's. */
+export const categoryName = ({ catalog, id }: { catalog: string; id: string }, ofSite: string): string =>
+  catalog === ofSite ? id : `${id} (catalog ${catalog})`;
+
 /** Finds what rules name and does not exist, in their order. Runs a query at most. */
 export async function missingReferences(db: Db, rules: StoredRule[]): Promise<MissingReferences[]> {
   const each = rules.map(({ catalogId, rule }) => [
     ...namedCategories(rule).flatMap(({ catalog = catalogId, ids, leavesOut }) =>
       ids.map((id) => ({
         ...{ kind: 'category' as const, catalog, id, leavesOut },
-        name: catalog === catalogId ? id : `${id} (catalog ${catalog})`,
+        name: categoryName({ catalog, id }, catalogId),
       })),
     ),
     ...namedSets(rule).flatMap(({ ids, leavesOut }) =>
@@ -83,12 +87,15 @@ interface RecordRule extends StoredRule {
   id: string;
 }
 
-/** Reads the rules of enabled promotions, global exclusions and online shipping methods. */
+/** Reads the rules of enabled promotions that are assigned to a campaign, global exclusions and online shipping methods. */
 export async function rulesOfSites(db: Db): Promise<RecordRule[]> {
   const { rows } = await sql<Omit<RecordRule, 'catalogId' | 'rule'> & { catalog: string; rule: unknown }>`
     select site.id as site, coalesce(site.catalog_id, '') as catalog, one.cause, one.id, one.rule
     from site join (
       select site_id, 'promotion' as cause, id, rule from promotion where enabled and not archived
+        and exists (select from promotion_assignment assigned
+          join campaign on campaign.site_id = assigned.site_id and campaign.id = assigned.campaign_id
+          where assigned.site_id = promotion.site_id and assigned.promotion_id = promotion.id)
       union all select site_id, 'global', '', excluded_products from promotion_settings
       union all select site_id, 'not-shipped', id, excluded_products from shipping_method where online
       union all select site_id, 'shipping-cost', id, cost -> 'products'
@@ -114,7 +121,7 @@ export interface MissingReport {
 }
 
 /**
- * Finds the enabled promotions, the global exclusions and the online shipping methods that name a category or product set, or
+ * Finds the enabled promotions with a campaign, the global exclusions and the online shipping methods that name a category or product set, or
  * leave out a price book, that does not exist, by site and cause.
  */
 export async function missingReports(db: Db): Promise<MissingReport[]> {

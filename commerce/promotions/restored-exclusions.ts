@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import { emptyExclusions } from './empty-exclusions.ts';
-import { rulesOfSites } from './missing-references.ts';
+import { categoryName, rulesOfSites } from './missing-references.ts';
 import { namedCategories } from './named-references.ts';
 
 /** A category of a catalog. */
@@ -49,9 +49,11 @@ export async function restoredExclusionLines(db: Db, missing: CategoryKey[]): Pr
   if (restored.size === 0) return [];
   const records = await leftOut(db);
   const empty = await emptyExclusions(db, records);
-  const found = records.flatMap(({ site, cause, id, categories }, index) => {
-    const ids = categories.filter((one) => restored.has(keyOf(one)) && !empty[index]!.includes(one.id));
-    const names = [...new Set(ids.map((one) => one.id))];
+  const found = records.flatMap(({ site, catalogId, cause, id, categories }, index) => {
+    const named = categories.filter((one) => restored.has(keyOf(one)));
+    const names = [...new Set(named.map((one) => categoryName(one, catalogId)))].filter(
+      (one) => !empty[index]!.includes(one),
+    );
     const name = cause === 'global' ? 'global-promotion-settings' : quoted(id);
     return names.length > 0 ? [{ site, name, names }] : [];
   });
