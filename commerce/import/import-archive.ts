@@ -17,6 +17,7 @@ import { noteLocales, ownerFolderOf, ownerOf, type StagedMedia, stageMedia } fro
 import { warnOfMissingCategories } from './missing-categories.ts';
 import { warnOfMissingCodeTargets } from './missing-code-targets.ts';
 import { missingImages } from './missing-images.ts';
+import { warnOfMissingOptionPrices } from './missing-option-prices.ts';
 import { warnOfMissingPriceBooks } from './missing-price-books.ts';
 import { warnOfMissingPrices } from './missing-prices.ts';
 import { warnOfMissingTaxRates } from './missing-tax-rates.ts';
@@ -64,6 +65,7 @@ export async function importArchive(
       await followChanges(trx, target, (share) => progress.step('search', share));
       await reportOverwrittenEdits(target);
       await warnOfMissingPrices(target);
+      await warnOfMissingOptionPrices(target);
       await warnOfMissingTaxRates(target);
       await warnOfBundleOptions(target);
       if (options.mediaDirectory) {

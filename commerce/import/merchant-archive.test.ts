@@ -8,6 +8,9 @@ import { everything, importFiles } from './testing/archive.ts';
 /** It sells in USD, without a price book. */
 const UNPRICED = expect.stringMatching(/^The site 'AcmeFR' has 4 of 4 products without a price in USD/);
 /** Its tax.xml is missing. */
+const UNPRICED_OPTION = expect.stringMatching(
+  /^The site 'AcmeFR' has 1 option value of products without a price in USD, for example 'two' of 'initials' of 'O1': it is not offered/,
+);
 const UNTAXED = expect.stringMatching(/^sites\/AcmeFR\/tax\.xml: The site 'AcmeFR' has no tax rates/);
 const BUNDLE = expect.stringMatching(/^The catalog 'acme-master' has a bundle with parts that have options/);
 
@@ -110,6 +113,7 @@ test('unused elements are counted, oddities reported', () => {
       /^customer-lists\/AcmeFR\.xml:2: customer '00000001': A password has an unsupported encryption/,
     ),
     UNPRICED,
+    UNPRICED_OPTION,
     UNTAXED,
     BUNDLE,
   ]);
@@ -130,6 +134,7 @@ test('a duplicate id is reported, and both records are read', async () => {
   expect(warnings).toEqual([
     "catalogs/acme-master/catalog.xml:3: product 'twin' occurs twice; the later record overrides the earlier one.",
     UNPRICED,
+    UNPRICED_OPTION,
     UNTAXED,
     BUNDLE,
   ]);

@@ -5,7 +5,7 @@ import type { ShippingPrice } from '../database/tables/shipping.ts';
 import type { SiteContext } from '../http/site-context.ts';
 import { percentOf } from '../pricing/money.ts';
 import { isEvery } from '../promotions/resolve-selections.ts';
-import { type ProductRules, resolveProductRules } from './product-rules.ts';
+import { type ProductRules, resolveProductRules, shipsNothing } from './product-rules.ts';
 
 export interface ShippingMethod extends ProductRules {
   id: string;
@@ -53,12 +53,18 @@ export async function shippingMethods(catalogue: Catalogue, site: SiteContext): 
   }));
 }
 
-async function onlineMethods(db: Db, site: SiteContext) {
+/** Methods that ship something, as `shippingMethods` returns them. */
+const onlineMethods = async (db: Db, site: SiteContext) =>
+  (await pricedMethods(db, site)).filter(
+    (method) => method.currency === site.currency && !isEvery(method.excludedProducts),
+  );
+
+/** Online shipping methods of a site with a price, in all currencies, with resolved rules on products. */
+async function pricedMethods(db: Db, { siteId, catalogId }: Pick<SiteContext, 'siteId' | 'catalogId'>) {
   const rows = await db
     .selectFrom('shipping_method')
     .selectAll()
-    .where('site_id', '=', site.siteId)
-    .where('currency', '=', site.currency)
+    .where('site_id', '=', siteId)
     .where('online', '=', true)
     .orderBy('position')
     .orderBy('id')
@@ -68,10 +74,22 @@ async function onlineMethods(db: Db, site: SiteContext) {
     const rules: ProductRules = { excludedProducts: excluded_products, productCosts: product_costs };
     return { ...row, ...rules };
   });
-  // One that ships no product, as it excludes those of a category that does not exist, is not offered at all.
-  return (await resolveProductRules(db, site.catalogId, methods)).filter(
-    ({ excludedProducts }) => !isEvery(excludedProducts),
-  );
+  return resolveProductRules(db, catalogId, methods);
+}
+
+/**
+ * The currencies (ISO codes) in which a site has shipping methods, none of which ships any product, because they exclude the
+ * products of a category, product set or price book that does not exist, or have a cost for them.
+ */
+export async function closedCurrencies(
+  db: Db,
+  site: Pick<SiteContext, 'siteId' | 'catalogId'>,
+): Promise<string[]> {
+  const byCurrency = Map.groupBy(await pricedMethods(db, site), ({ currency }) => currency);
+  return [...byCurrency]
+    .filter(([, methods]) => methods.every(shipsNothing))
+    .map(([currency]) => currency)
+    .sort();
 }
 
 /** Whether a method is offered to a shopper with these customer groups. */

@@ -1,7 +1,7 @@
 import type { Db } from '../database/connection.ts';
 import type { ProductSelection } from '../database/tables/promotions.ts';
 import type { ProductCost } from '../database/tables/shipping.ts';
-import { resolveRules } from '../promotions/resolve-selections.ts';
+import { isEvery, matchesNothing, resolveRules } from '../promotions/resolve-selections.ts';
 import { type SelectableProduct, selects } from '../promotions/selection.ts';
 
 /** A cost that applies to the products of `least`, and may apply to those of `most`. */
@@ -43,6 +43,14 @@ export const excludes = (
           !names(least, product) &&
           !earlier.some((selection) => names(selection, product)),
       ),
+  );
+
+/** Whether a method ships no product at all, as it leaves out or prices what does not exist. */
+export const shipsNothing = ({ excludedProducts, uncertainCosts = [] }: ProductRules): boolean =>
+  isEvery(excludedProducts) ||
+  uncertainCosts.some(
+    ({ most, least, earlier }) =>
+      isEvery(most) && earlier.length === 0 && (!isNamed(least) || matchesNothing(least)),
   );
 
 /** Cost of a piece of a product by a method; undefined when only the price table applies. */

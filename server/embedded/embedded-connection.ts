@@ -45,6 +45,7 @@ import { staffOrigin } from '../config/staff-origin.ts';
 import { siteDifferences } from '../database/check-sites.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { openReplicas } from '../database/open-replicas.ts';
+import { undeliveredSites } from '../database/undelivered-sites.ts';
 import { unpaidSites } from '../database/unpaid-sites.ts';
 import type { Log } from '../log.ts';
 import { mailSettings, openMail } from './mail.ts';
@@ -226,6 +227,7 @@ export async function connectEmbeddedService(
     siteDifferences: async (config) => [
       ...(await siteDifferences(connection.db, config)),
       ...(await unpaidSites(connection.db, config)),
+      ...(await undeliveredSites(connection.db, config)),
     ],
     taxProblems: () => taxProblems(catalogue.db),
     promotionProblems: () => promotionProblems(catalogue.db, services.now()),
