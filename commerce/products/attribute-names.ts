@@ -5,24 +5,32 @@ import { localize } from '../database/localized.ts';
 /** Names of the values of custom attributes, by attribute and value. */
 export type ValueNames = ReadonlyMap<string, ReadonlyMap<string, Localized>>;
 
-/** Names of values in the attribute definitions of products. */
-export async function valueNames(catalogue: Catalogue): Promise<ValueNames> {
-  return cached(catalogue, 'value names', async () => {
+/** Names in the attribute definitions of products. */
+export interface DefinedNames {
+  values: ValueNames;
+  /** names of attributes, by id; system attributes included */
+  attributes: ReadonlyMap<string, Localized>;
+}
+
+/** Reads the names of attributes, and of the values of custom ones. */
+export async function definedNames(catalogue: Catalogue): Promise<DefinedNames> {
+  return cached(catalogue, 'attribute names', async () => {
     const definitions = await catalogue.db
       .selectFrom('attribute_definition')
-      .select(['id', 'value_definitions'])
+      .select(['id', 'system', 'name', 'value_definitions'])
       .where('object_type', '=', 'Product')
-      .where('system', '=', false)
       .execute();
-    const named = definitions.filter(({ value_definitions: values }) =>
-      values.some(({ name }) => Object.keys(name).length > 0),
-    );
-    return new Map(
-      named.map(({ id, value_definitions: values }) => [
-        id,
-        new Map(values.map(({ value, name }) => [value, name])),
-      ]),
-    );
+    const isNamed = ({ name }: { name: Localized }) => Object.keys(name).length > 0;
+    const withValues = definitions.filter((one) => !one.system && one.value_definitions.some(isNamed));
+    return {
+      values: new Map(
+        withValues.map(({ id, value_definitions: values }) => [
+          id,
+          new Map(values.map(({ value, name }) => [value, name])),
+        ]),
+      ),
+      attributes: new Map(definitions.filter(isNamed).map(({ id, name }) => [id, name])),
+    };
   });
 }
 

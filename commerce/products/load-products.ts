@@ -18,7 +18,7 @@ import { cachedPriorPrices } from '../pricing/prior-prices.ts';
 import { type ActivePromotion, activePromotions, type PromotionAudience } from '../promotions/active.ts';
 import { booksOf, priceFacts } from '../promotions/facts.ts';
 import { offersFor, type PromotionOffer } from '../promotions/offers.ts';
-import { type ValueNames, valueNames } from './attribute-names.ts';
+import { type DefinedNames, definedNames } from './attribute-names.ts';
 import { imageSettings } from './image-groups.ts';
 import { areOffered, type DefinedOption, defaultValue, optionCents, optionsOf } from './related.ts';
 
@@ -33,7 +33,7 @@ export interface LoadedProducts {
   promotions: ActivePromotion[];
   /** image settings by catalogue id */
   imageSettings: Map<string, CatalogImages>;
-  valueNames: ValueNames;
+  names: DefinedNames;
   /** categories of a product; variants have their master's */
   categories(row: ChildRow): ProductCategories | undefined;
   /** options of a product; variants have their master's */
@@ -59,7 +59,7 @@ export async function loadProducts(
     loadFamilies(catalogue, site.siteId, ids, audience.at),
     activePromotions(catalogue, site.siteId, audience, site.currency),
     imageSettings(catalogue),
-    valueNames(catalogue),
+    definedNames(catalogue),
   ]);
   const compositions = [...families.compositions.values()];
   const categorised = [...families.rows.values()].filter((row) => row.type !== 'variant');
@@ -109,7 +109,7 @@ export async function loadProducts(
     inventories,
     promotions,
     imageSettings: settings,
-    valueNames: names,
+    names,
     categories: categoriesFor,
     options: optionsFor,
   });

@@ -69,7 +69,7 @@ export function productJson(
     stepQuantity: row.step_quantity,
   };
   // The contract returns the ids of values.
-  const named = attributeNames(loaded.valueNames, { ...master?.custom, ...row.custom }, locale);
+  const named = attributeNames(loaded.names.values, { ...master?.custom, ...row.custom }, locale);
   if (named) product.c_attributeNames ??= named;
   if (expand.has('primary_category') && primary) {
     const named = path.map(({ id, name }) => ({ id, name: localize(name, locale) ?? id }));

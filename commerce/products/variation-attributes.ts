@@ -18,10 +18,14 @@ export function variationAttributesJson(
   variants: ChildRow[],
   orderable: (variantId: string) => boolean,
   source: ImageSource,
+  names: ReadonlyMap<string, Localized>,
 ): ShopperProductsTypes.VariationAttribute[] {
   return master.variation_attributes.map((attribute) => ({
     id: attribute.id,
-    name: localize(attribute.name, source.locale) ?? attribute.id,
+    name:
+      localize(attribute.name, source.locale) ??
+      localize(names.get(attribute.attribute ?? attribute.id), source.locale) ??
+      attribute.id,
     values: attribute.values.flatMap((value) => {
       const having = variants.filter((variant) => variant.variation_values[attribute.id] === value.value);
       if (having.length === 0) return [];

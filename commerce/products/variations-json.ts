@@ -61,7 +61,13 @@ export function variationsJson(
           : {}),
       },
       variants: variants.map((variant) => variantJson(loaded, variant, query)),
-      variationAttributes: variationAttributesJson(master, variants, orderable, source),
+      variationAttributes: variationAttributesJson(
+        master,
+        variants,
+        orderable,
+        source,
+        loaded.names.attributes,
+      ),
       variationGroups: loaded.families.groups(master.id).map((group) => ({
         orderable: orderable(group.id),
         price: toAmount(loaded.prices.get(group.id)?.cents ?? 0, loaded.site.currency),
