@@ -1,5 +1,4 @@
-// Letters that Unicode normalisation does not decompose.
-const LIGATURES: Record<string, string> = { ß: 'ss', œ: 'oe', æ: 'ae', ø: 'o', ł: 'l', đ: 'd' };
+import { foldPath } from '../../shared/product-slug.ts';
 
 /**
  * Category path under `/{site}/{locale}/`: the localised names from below the root, lower-cased, with dashes
@@ -22,12 +21,7 @@ export function categoryPath(names: string[]): string {
  * for punctuation and spaces, without leading and trailing slashes.
  */
 export function pathKey(path: string): string {
-  return decodePath(path)
-    .toLowerCase()
-    .replace(/[ßœæøłđ]/g, (letter) => LIGATURES[letter]!)
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]+/g, '')
-    .normalize('NFC')
+  return foldPath(decodePath(path))
     .split('/')
     .map((segment) => segment.replace(/[^\p{L}\p{M}\p{N}.]+/gu, '-').replace(/^-+|-+$/g, ''))
     .filter((segment) => segment !== '')

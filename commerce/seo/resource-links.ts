@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import { productSlug } from '../../shared/product-slug.ts';
 import type { Localized } from '../database/columns.ts';
 import type { Db } from '../database/connection.ts';
 import { localize } from '../database/localized.ts';
@@ -19,7 +20,7 @@ export async function linkOf(
   if (type === 'product') {
     const product = (await sellable(db, site, [id]))[0];
     if (!product) return undefined;
-    const name = pathKey(localize(product.name, site.locale) ?? 'product').replaceAll('/', '-');
+    const name = productSlug(localize(product.name, site.locale) ?? 'product');
     return `/pd/${name}-${encodeURIComponent(id)}.html`;
   }
   const paths = await db

@@ -141,6 +141,8 @@ test('[MS-05] with the locale as a query parameter, content links get the parame
 test('[RT-07] a product URL has the slug of the name and the id', () => {
   const path = paths.product('Calanque Linen Shirt – Écru', '10000401');
   expect(path).toBe('/pd/calanque-linen-shirt-ecru-10000401.html');
+  expect(paths.product('Stół dębowy Größe Nr. 5/Ø', 'P.1')).toBe('/pd/stol-debowy-grosse-nr-5-o-P.1.html');
+  expect(paths.product('प्रो हिन्दी', '1')).toBe('/pd/प्रो-हिन्दी-1.html');
   expect(leadsToProduct(`/eu/en-IE${path}`, '10000401')).toBe(true);
   expect(leadsToProduct('/pd/10000401.html', '10000401')).toBe(true);
   expect(leadsToProduct(paths.product('A', 'x&y/Z'), 'x&y/Z')).toBe(true);

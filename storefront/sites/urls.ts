@@ -1,3 +1,4 @@
+import { productSlug } from '../../shared/product-slug.ts';
 import type { LocaleConfig, SiteConfig, UrlConfig } from './site-config.ts';
 
 /** Context that links are built with. */
@@ -101,16 +102,6 @@ export const paths = {
     `/resource/document/${encodeURIComponent(orderNo)}/${encodeURIComponent(number)}`,
   confirmation: (orderNo: string) => `/checkout/confirmation/${encodeURIComponent(orderNo)}`,
 };
-
-function productSlug(name: string): string {
-  return name
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '');
-}
 
 /** Whether a link's path is the page of a product: `/pd/{any name}-{id}.html`. */
 export function leadsToProduct(pathname: string, id: string): boolean {
