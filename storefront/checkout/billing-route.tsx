@@ -203,7 +203,7 @@ export default function Billing({ loaderData, actionData }: Route.ComponentProps
         className="grid gap-12 lg:grid-cols-[1fr_31.7%] lg:gap-x-16 lg:gap-y-0"
       >
         {/* Enter places the order, even when other submit buttons come first without scripts. */}
-        <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
+        <button type="submit" hidden aria-hidden="true" tabIndex={-1} disabled={!canPay} />
         <input type="hidden" name="attempt" value={actionData?.attempt ?? first} />
         <input type="hidden" name="bag" value={bag.id} />
         <input type="hidden" name="agreed" value={agreementField(agreed)} />

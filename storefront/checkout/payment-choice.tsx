@@ -40,12 +40,13 @@ export function PaymentChoice({
   submission,
 }: Props) {
   const text = useText();
+  const isNone = methods.length + cards.length === 0;
   return (
     <section aria-labelledby="payment" className="group/payment">
       <h2 id="payment" className="pb-4 font-display text-title">
         {text('checkout.how_to_pay')}
       </h2>
-      <div role="radiogroup" aria-labelledby="payment" className="border-b border-hairline">
+      <div role="radiogroup" aria-labelledby="payment" hidden={isNone} className="border-b border-hairline">
         {cards.map((card) => (
           <label
             key={card.id}
@@ -88,7 +89,7 @@ export function PaymentChoice({
           </label>
         ))}
       </div>
-      {methods.length === 0 && cards.length === 0 ? (
+      {isNone ? (
         <p role="alert" className="pt-6">
           {text('checkout.no_payment')}
         </p>

@@ -9,7 +9,7 @@ import { ShopLink } from '../ui/shop-link.tsx';
 interface Props {
   order: { bag: Bag; email: string; mailed: boolean; shippingAddress: string[]; method: string };
   isSending: boolean;
-  /** whether there is a way to pay */
+  /** whether there is a way to pay; without one there is neither consent nor button, which could not work */
   canPay: boolean;
 }
 
@@ -49,12 +49,16 @@ export function PlaceOrder({
           </ul>
         </div>
       )}
-      <p className="border-t border-hairline pt-4 text-small text-ink-soft">
-        <PolicyText id="checkout.consent" />
-      </p>
-      <Button type="submit" disabled={isSending || !canPay} className="mt-4 w-full">
-        {text(isSending ? 'checkout.placing' : 'checkout.place_order')}
-      </Button>
+      {canPay && (
+        <>
+          <p className="border-t border-hairline pt-4 text-small text-ink-soft">
+            <PolicyText id="checkout.consent" />
+          </p>
+          <Button type="submit" disabled={isSending} className="mt-4 w-full">
+            {text(isSending ? 'checkout.placing' : 'checkout.place_order')}
+          </Button>
+        </>
+      )}
     </>
   );
 }
