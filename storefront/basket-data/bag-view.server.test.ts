@@ -45,3 +45,51 @@ test('a bonus product in no category is shown as available, without a link; anot
     { name: 'Gone', gift: undefined, unavailable: true, unlinked: undefined },
   ]);
 });
+
+test('[BASK-02] where the law asks for a prior price, a line is announced as reduced only from that one', async () => {
+  const beforeOf = async (custom: object, line: object = {}) => {
+    const product = {
+      ...{ id: 'swim', name: 'Swimsuit', currency: 'EUR', price: 190 },
+      tieredPrices: [{ quantity: 1, price: 190 }],
+      ...custom,
+    };
+    const scope = scopeAnsweredBy(
+      (url) =>
+        Response.json(
+          url.pathname.endsWith('/products')
+            ? { data: [product] }
+            : { id: 'root', name: 'root', categories: [] },
+        ),
+      { locale: 'en-IE' },
+    );
+    const item = { itemId: '1', productId: 'swim', quantity: 2, price: 380, priceAfterItemDiscount: 304 };
+    const { lines } = await viewBag(scope, {
+      currency: 'EUR',
+      productItems: [{ ...item, ...line }] as never,
+    });
+    return lines[0]?.listPrice?.cents;
+  };
+  // The list price was raised shortly before a promotion of 20 %: page and tile strike nothing.
+  expect(await beforeOf({ c_isPriorPriceRequired: true })).toBeUndefined();
+  expect(await beforeOf({ c_isPriorPriceRequired: true, c_priorPrice: 180 })).toBe(36_000);
+  // A prior price below what is paid is no reduction, nor is a gift, nor the price of a product that is gone.
+  expect(await beforeOf({ c_isPriorPriceRequired: true, c_priorPrice: 150 })).toBeUndefined();
+  const gift = { bonusProductLineItem: true, priceAfterItemDiscount: 0 };
+  expect(await beforeOf({ c_isPriorPriceRequired: true, c_priorPrice: 180 }, gift)).toBeUndefined();
+  expect(await beforeOf({ c_isPriorPriceRequired: true }, { productId: 'gone' })).toBeUndefined();
+  // Options that a promotion reduces have no prior price.
+  const withOption = {
+    optionItems: [
+      {
+        optionId: 'wrap',
+        optionValueId: 'gift',
+        itemText: 'Gift wrap',
+        price: 10,
+        priceAfterItemDiscount: 5,
+      },
+    ],
+  };
+  expect(await beforeOf({ c_isPriorPriceRequired: true, c_priorPrice: 180 }, withOption)).toBe(36_500);
+  expect(await beforeOf({}, withOption)).toBe(39_000);
+  expect(await beforeOf({})).toBe(38_000);
+});

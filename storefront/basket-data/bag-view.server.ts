@@ -83,18 +83,17 @@ function categoryOf(product: LineProduct | undefined, menu: CategoryNode[]): Pic
 }
 
 function viewLine(
-  { key, items, totalQuantity }: ItemGroup<Item>,
+  group: ItemGroup<Item>,
   products: Map<string, LineProduct>,
   amount: (value: number) => Money,
   { isOrdered, localeId }: { isOrdered: boolean; localeId: string },
 ): BagLine {
+  const { key, items, totalQuantity } = group;
   const [first] = items as [Item];
   const product = products.get(first.productId ?? '');
   const options = items.flatMap((item) => item.optionItems ?? []);
   const price = amount(sumOf(items, 'priceAfterItemDiscount') + sumOf(options, 'priceAfterItemDiscount'));
-  const regular = amount(sumOf(items, 'price') + sumOf(options, 'price'));
-  const listed = (product?.listPrice ?? 0) * totalQuantity + amount(sumOf(options, 'price')).cents;
-  const before = Math.max(regular.cents, listed);
+  const before = centsBefore(group, products, amount);
   // The basket may have stored the name in another language.
   const name = product?.name ?? first.productName ?? '';
   const gift = first.bonusProductLineItem === true;
@@ -133,6 +132,34 @@ function viewLine(
     ...(first.bonusDiscountLineItemId ? { chosen: true as const } : {}),
   };
 }
+
+/**
+ * The amount that a line's price is announced as reduced from, in minor units; 0 for none. Where the law asks for a prior price,
+ * only that one, as the product page and tiles announce it: neither a list price nor the price before a promotion or of a gift is
+ * one. A reduction of options has no prior price there.
+ */
+function centsBefore(
+  { items, totalQuantity }: ItemGroup<Item>,
+  products: Map<string, LineProduct>,
+  amount: (value: number) => Money,
+): number {
+  const [first] = items as [Item];
+  const product = products.get(first.productId ?? '');
+  const options = items.flatMap((item) => item.optionItems ?? []);
+  const listed = (product?.listPrice ?? 0) * totalQuantity;
+  if (needsPrior(product, products)) {
+    if (listed === 0 || first.bonusProductLineItem) return 0;
+    return listed + amount(sumOf(options, 'priceAfterItemDiscount')).cents;
+  }
+  const regular = amount(sumOf(items, 'price') + sumOf(options, 'price'));
+  return Math.max(regular.cents, listed + amount(sumOf(options, 'price')).cents);
+}
+
+/** What the other products say for one that is no longer sold; without any, nothing may be announced. */
+const needsPrior = (product: LineProduct | undefined, products: Map<string, LineProduct>): boolean =>
+  product
+    ? product.needsPrior === true
+    : products.size === 0 || [...products.values()].some((other) => other.needsPrior);
 
 /** How many pieces of a line were cancelled; a basket has none. */
 function cancelledOf(items: Item[]): { cancelled?: number } {

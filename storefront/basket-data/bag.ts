@@ -76,7 +76,7 @@ export interface BagLine {
   step: number;
   /** for the whole line */
   price: Money;
-  /** before promotions and markdowns, when higher */
+  /** before promotions and markdowns, when higher; where the law asks for it the prior price, or nothing */
   listPrice?: Money;
   /** price per unit of measure, with the promotions of the line */
   unitPrice?: { price: Money; unit: string };

@@ -4,7 +4,7 @@ import { type Picture, pictureSource } from '../images/picture.ts';
 import { imagesOf } from '../images/view-types.server.ts';
 import { type CatalogueScope, queryUncached } from '../platform/catalogue.server.ts';
 import { type ExpectedStock, expectedStock } from '../platform/expected-stock.ts';
-import { highestPrice, priceBefore } from '../platform/price-before.ts';
+import { highestPrice, needsPriorPrice, priceBefore } from '../platform/price-before.ts';
 import { type Measure, measureOf } from '../platform/unit-price.ts';
 import { namesBesidesSize, rolesOf } from '../platform/variation-roles.server.ts';
 import { money } from '../sites/money.server.ts';
@@ -24,8 +24,10 @@ export interface LineProduct {
   exchanges: { productId: string; label: string }[];
   stock?: number;
   expected?: ExpectedStock;
-  /** minor units of the currency, for one piece */
+  /** price of one piece that reductions are announced from, in minor units of the currency; 0 without one */
   listPrice: number;
+  /** the site announces reductions only from that price */
+  needsPrior?: true;
   measure?: Measure;
   exempt?: ExemptReason;
   composition?: string;
@@ -124,6 +126,7 @@ function viewProduct(product: ShopperProductsTypes.Product): [string, LineProduc
       ...(exempt ? { exempt } : {}),
       ...(typeof composition === 'string' ? { composition } : {}),
       listPrice: money(list, product.currency ?? '').cents,
+      ...(needsPriorPrice(product) ? { needsPrior: true as const } : {}),
     },
   ];
 }
