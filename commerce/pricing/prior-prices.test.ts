@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Db } from '../database/connection.ts';
 import { insertRows } from '../testing/builders.ts';
 import { type SearchService, startSearch } from '../testing/search.ts';
-import { priorPrices } from './prior-prices.ts';
+import { type PricedLeaf, reductionsOf } from './prior-prices.ts';
 
 let service: SearchService;
 beforeAll(async () => {
@@ -13,6 +14,13 @@ afterAll(() => service.close());
 const NOW = new Date('2026-06-30T12:00:00Z');
 const days = (before: number) => new Date(NOW.getTime() - before * 86_400_000);
 const EU = { siteId: 'RivageEU', currency: 'EUR' };
+
+const priorPrices = async (db: Db, { siteId, currency }: typeof EU, leaves: PricedLeaf[], at: Date) =>
+  new Map(
+    (await reductionsOf(db, siteId, leaves, at))
+      .filter((one) => one.currency === currency)
+      .map(({ productId, cents, since }) => [productId, { cents, since }]),
+  );
 
 /** A price in days before now: [amount, from, to]. Versions of a book follow each other. */
 type Price = [cents: number, from: number | Date, to?: number | Date];

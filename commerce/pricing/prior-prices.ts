@@ -1,15 +1,5 @@
 import { sql } from 'kysely';
-import { type Catalogue, cachedByIds, PRICES_TAG } from '../database/catalogue-cache.ts';
 import type { Db } from '../database/connection.ts';
-import type { SiteContext } from '../http/site-context.ts';
-
-/** The lowest price of the 30 days before the running reduction of a product. */
-export interface PriorPrice {
-  /** minor units of the currency */
-  cents: number;
-  /** when the reduction began */
-  since: Date;
-}
 
 /** A single product, and the master whose prices it inherits. */
 export interface PricedLeaf {
@@ -17,42 +7,53 @@ export interface PricedLeaf {
   masterId: string | null;
 }
 
-/**
- * Reads the prior prices of single products on a site at a time, by product id, from the history of prices. Only products
- * whose price is a reduction from it have one. One query by the index of the history.
- */
-export async function priorPrices(
-  db: Db,
-  site: Pick<SiteContext, 'siteId' | 'currency'>,
-  leaves: PricedLeaf[],
-  at: Date,
-): Promise<Map<string, PriorPrice>> {
-  if (leaves.length === 0) return new Map();
-  const { rows } = await sql<{ product_id: string; cents: number; since: Date }>`
-    select product_id, cents, since from prior_prices(${site.siteId},
-      ${leaves.map((leaf) => leaf.productId)}::text[], ${leaves.map((leaf) => leaf.masterId)}::text[], ${at})
-    where currency = ${site.currency}`.execute(db);
-  return new Map(rows.map(({ product_id, cents, since }) => [product_id, { cents, since }]));
+/** The running reduction of a single product in a currency, by the prices of price books; amounts in minor units. */
+export interface Reduction {
+  productId: string;
+  currency: string;
+  /** the lowest price applied in the 30 days before the reduction */
+  cents: number;
+  /** the price now */
+  price: number;
+  /** when the reduction began */
+  since: Date;
+  /** prices applied in these 30 days, with seconds since 1970 */
+  steps: [cents: number, from: number, to: number][];
 }
 
-/** Like priorPrices, from the catalogue cache, which drops them with the prices. */
-export function cachedPriorPrices(
-  catalogue: Catalogue,
-  site: Pick<SiteContext, 'siteId' | 'currency'>,
+interface Row {
+  product_id: string;
+  currency: string;
+  cents: number;
+  price: number;
+  since: Date;
+  steps: Reduction['steps'];
+}
+
+/**
+ * Reads the running reductions of single products on a site at a time, from the history of prices: only those below the lowest
+ * price of the 30 days before. One query by the index of the history. What promotions offered is not part of it
+ * (promotions/prior-prices.ts).
+ */
+export async function reductionsOf(
+  db: Db,
+  siteId: string,
   leaves: PricedLeaf[],
   at: Date,
-): Promise<Map<string, PriorPrice>> {
-  const byId = new Map(leaves.map((leaf) => [leaf.productId, leaf]));
-  return cachedByIds(
-    catalogue,
-    `${PRICES_TAG} before ${JSON.stringify(site.siteId)} ${site.currency}`,
-    [...byId.keys()],
-    (missing) =>
-      priorPrices(
-        catalogue.db,
-        site,
-        missing.flatMap((id) => byId.get(id) ?? []),
-        at,
-      ),
+): Promise<Reduction[]> {
+  if (leaves.length === 0) return [];
+  const { rows } = await sql<Row>`
+    select product_id, currency, cents, price, since, steps from prior_steps(${siteId},
+      ${leaves.map((leaf) => leaf.productId)}::text[], ${leaves.map((leaf) => leaf.masterId)}::text[], ${at})`.execute(
+    db,
   );
+  return rows.map(({ product_id: productId, ...row }) => ({ productId, ...row }));
+}
+
+/** The price before a running reduction that may be announced. */
+export interface PriorPrice {
+  /** minor units of the currency */
+  cents: number;
+  /** when the reduction began */
+  since: Date;
 }

@@ -123,7 +123,7 @@ function runsAt(
 /** Coupons of which the customer needs one, by the assignment and by the promotion itself; undefined for one who cannot qualify. */
 function couponsFor(
   { qualifiers, own }: Pick<AssignedPromotion, 'qualifiers' | 'own'>,
-  audience: PromotionAudience,
+  audience: Omit<PromotionAudience, 'at'>,
 ): string[] | undefined {
   const [assigned, ofPromotion] = [qualifiers, own.qualifiers].map((all) => {
     const needed = all.map((one) => neededCoupons(one, audience));
@@ -139,7 +139,7 @@ function couponsFor(
 /** Coupons of which the customer needs one; undefined for a customer who cannot qualify. */
 function neededCoupons(
   { match, groups, sourceCodes, couponIds }: Qualifiers,
-  { customerGroups, sourceCode }: PromotionAudience,
+  { customerGroups, sourceCode }: Omit<PromotionAudience, 'at'>,
 ): string[] | undefined {
   const isMember = (id: string) => customerGroups.includes(id);
   const inGroup = groups.some((list) =>
@@ -155,10 +155,16 @@ function neededCoupons(
   return groups.length + sourceCodes.length === 0 ? [] : undefined;
 }
 
+/** Whether a promotion asks nobody for a coupon, a source code or a group but Everyone. */
+export const isForEverybody = (assigned: AssignedPromotion): boolean =>
+  couponsFor(assigned, { customerGroups: ['Everyone'] })?.length === 0 &&
+  ![...assigned.qualifiers, ...assigned.own.qualifiers].some(isRestricted);
+
 const isRestricted = ({ groups, sourceCodes }: Qualifiers): boolean =>
   groups.some(({ ids }) => ids.some((id) => id !== 'Everyone')) || sourceCodes.length > 0;
 
-function byPriority(a: ActivePromotion, b: ActivePromotion): number {
+/** The order in which a basket applies promotions: exclusivity, rank, class, id. */
+export function byPriority(a: ActivePromotion, b: ActivePromotion): number {
   return (
     EXCLUSIVITY.indexOf(a.exclusivity) - EXCLUSIVITY.indexOf(b.exclusivity) ||
     (a.rank ?? Number.MAX_SAFE_INTEGER) - (b.rank ?? Number.MAX_SAFE_INTEGER) ||

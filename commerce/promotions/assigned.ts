@@ -76,31 +76,49 @@ interface Row {
 
 /** Loads all enabled promotions of a site with their campaigns, as `activePromotions` needs them. */
 export async function assignedPromotions(db: Db, siteId: string): Promise<AssignedPromotion[]> {
-  const { rows } = await sql<Row>`
-    select jsonb_build_object('id', promotion.id, 'class', promotion.class, 'name', promotion.name,
-        'callout', promotion.callout, 'details', promotion.details, 'exclusivity', promotion.exclusivity,
-        'rank', coalesce(assignment.rank, promotion.rank), 'tags', promotion.tags, 'rule', promotion.rule,
-        'currency', nullif(promotion.currency, ''), 'group', nullif(promotion.exclusivity_group, ''),
-        'combinable', promotion.combinable_ids, 'exclusive', promotion.exclusive_ids) as promotion,
-      jsonb_build_object('id', campaign.id, 'groups', campaign.customer_groups,
-        'match', campaign.customer_group_match, 'codes', campaign.source_codes,
-        'coupons', campaign.coupon_ids) as campaign,
-      jsonb_build_object('groups', assignment.customer_groups, 'match', assignment.customer_group_match, 'codes', assignment.source_codes,
-        'coupons', assignment.coupon_ids, 'qualifiers', assignment.qualifiers,
-        'recurrence', assignment.recurrence) as assignment,
-      jsonb_build_object('groups', promotion.customer_groups, 'match', promotion.customer_group_match, 'codes', promotion.source_codes,
-        'coupons', promotion.coupon_ids, 'qualifiers', promotion.qualifiers,
-        'recurrence', promotion.recurrence) as own,
-      promotion.starts_at as own_starts_at, promotion.ends_at as own_ends_at,
-      assignment.starts_at, assignment.ends_at,
-      campaign.starts_at as campaign_starts_at, campaign.ends_at as campaign_ends_at
-    from promotion
-    join promotion_assignment assignment
-      on assignment.site_id = promotion.site_id and assignment.promotion_id = promotion.id
-    join campaign on campaign.site_id = assignment.site_id and campaign.id = assignment.campaign_id
-    where promotion.site_id = ${siteId} and promotion.enabled and not promotion.archived and campaign.enabled
-      and (campaign.scope = '{}' or 'online' = any(campaign.scope))
-    order by promotion.id, campaign.id`.execute(db);
+  const { rows } = await sql<Row>`select * from assigned_promotions(${siteId})`.execute(db);
+  return assignedFrom(db, siteId, rows);
+}
+
+/** A product promotion as it was assigned to a campaign during a time; null is open-ended. */
+export interface RecordedPromotion extends AssignedPromotion {
+  knownFrom: Date | null;
+  knownTo: Date | null;
+}
+
+/**
+ * Loads the product promotions of a site as they were between two times, also those that were changed or deleted since. Categories,
+ * sets and exclusions of the site that they refer to are those of today.
+ */
+export async function recordedPromotions(
+  db: Db,
+  siteId: string,
+  from: Date,
+  to: Date,
+): Promise<RecordedPromotion[]> {
+  const date = (name: string) => sql`(snapshot ->> ${name})::timestamptz as ${sql.ref(name)}`;
+  const { rows } = await sql<Row & { known_from: Date | null; known_to: Date | null }>`
+    select snapshot -> 'promotion' as promotion, snapshot -> 'campaign' as campaign,
+      snapshot -> 'assignment' as assignment, snapshot -> 'own' as own,
+      ${sql.join(DATES.map(date))},
+      nullif(known_from, '-infinity') as known_from, nullif(known_to, 'infinity') as known_to
+    from promotion_version
+    where site_id = ${siteId} and known_from < ${to} and known_to > ${from}
+    order by promotion_id, campaign_id, known_to`.execute(db);
+  const assigned = await assignedFrom(db, siteId, rows);
+  return assigned.map((one, index) => ({
+    ...one,
+    knownFrom: rows[index]!.known_from,
+    knownTo: rows[index]!.known_to,
+  }));
+}
+
+const DATES = [
+  ...['own_starts_at', 'own_ends_at', 'starts_at', 'ends_at'],
+  ...['campaign_starts_at', 'campaign_ends_at'],
+];
+
+async function assignedFrom(db: Db, siteId: string, rows: Row[]): Promise<AssignedPromotion[]> {
   if (rows.length === 0) return [];
   const settings = await settingsOf(db, siteId);
   const [everywhere, ...rules] = await resolveRules(db, settings?.catalog_id ?? '', [

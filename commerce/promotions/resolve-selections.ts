@@ -68,7 +68,7 @@ const isRelation = ({ by }: ProductCondition): boolean => by === 'set' || by ===
 type MapSelection = (selection: ProductSelection, leavesOut: boolean) => ProductSelection;
 
 /** Changes every selection of a rule; `leavesOut`: products of the selection neither count nor get a discount. */
-function mapRule(rule: PromotionRule, map: MapSelection): PromotionRule {
+export function mapRule(rule: PromotionRule, map: MapSelection): PromotionRule {
   const included = (selection: ProductSelection) => map(selection, false);
   const each = (parts: NonNullable<PromotionRule['qualifyingCombination']>) =>
     parts.map((part) => ({ ...part, products: included(part.products) }));

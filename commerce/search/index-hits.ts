@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { categoryOnline, onlineOn } from '../catalogue/online-on.ts';
 import type { Db } from '../database/connection.ts';
+import { announcedProducts } from './announced-products.ts';
 import type { IndexedAttribute } from './attributes.ts';
 import { shownPrices } from './index-shown-prices.ts';
 
@@ -24,10 +25,11 @@ export async function buildHits(
   attributes: IndexedAttribute[],
   productIds: string[],
 ): Promise<void> {
+  const reduced = site.priorPrices ? await announcedProducts(trx, site, productIds) : undefined;
   // Combines the parts of a hit by grouping instead of joins: the planner underestimates their rows and would
   // choose nested loops.
   await sql`
-    with recursive ${families(site, productIds)}, ${prices(site)}, ${shownPrices(site, productIds)},
+    with recursive ${families(site, productIds)}, ${prices(site, reduced)}, ${shownPrices(site, productIds)},
     ${values(site, attributes)},
     part (hit_id, hit_type, search_rank, created_at, needs_stock, categories, tokens, amounts, all_amounts,
       shown_amounts, codes, stock_ids) as (
@@ -134,7 +136,7 @@ function families(site: IndexedSite, productIds: string[]): RawBuilder<unknown> 
  * CTEs: leaf_price (by currency), reduced (units on sale), hit_leaf_price (of the units that count for a hit) and hit_price
  * (lowest price and all prices per currency).
  */
-function prices(site: IndexedSite): RawBuilder<unknown> {
+function prices(site: IndexedSite, reduced: string[] | undefined): RawBuilder<unknown> {
   return sql`
     priced (leaf_id, product_id) as materialized (
       select distinct id, id from leaf
@@ -158,7 +160,7 @@ function prices(site: IndexedSite): RawBuilder<unknown> {
     ), below_list as materialized (
       select distinct on (leaf.id) leaf.id, leaf.master_id
       from leaf join leaf_price on leaf_price.id = leaf.id and leaf_price.on_sale order by leaf.id
-    ), announced (id) as materialized (${announced(site)}
+    ), announced (id) as materialized (${announced(reduced)}
     ), reduced as materialized (
       select leaf.hit_id, unnest(array[leaf.id, leaf.hit_id]) as id
       from leaf join announced on announced.id = leaf.id
@@ -177,12 +179,9 @@ function prices(site: IndexedSite): RawBuilder<unknown> {
     )`;
 }
 
-/** Products whose price may be announced as reduced. */
-const announced = (site: IndexedSite): RawBuilder<unknown> =>
-  site.priorPrices
-    ? sql`select distinct product_id from prior_prices(${site.id}, (select array_agg(id order by id) from below_list),
-        (select array_agg(master_id order by id) from below_list), now())`
-    : sql`select id from below_list`;
+/** Products whose price may be announced as reduced: those with a prior price where one is needed. */
+const announced = (reduced: string[] | undefined): RawBuilder<unknown> =>
+  reduced ? sql`select unnest(${reduced}::text[])` : sql`select id from below_list`;
 
 /** CTEs: value ids of each unit, aggregated by unit and by document. */
 function values(site: IndexedSite, attributes: IndexedAttribute[]): RawBuilder<unknown> {

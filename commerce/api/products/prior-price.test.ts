@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rebuildSearchIndex } from '../../search/index-documents.ts';
 import { applyScheduledChanges } from '../../search/scheduled-changes.ts';
-import { insertPrices, insertProduct } from '../../testing/builders.ts';
+import { insertPrices, insertProduct, insertPromotion, insertRows } from '../../testing/builders.ts';
 import { PRODUCTS, VARIANTS } from '../../testing/catalogue.ts';
 import { idsOf, SEARCH, type SearchService, startSearch } from '../../testing/search.ts';
 import { ORGANIZATION } from '../../testing/service.ts';
@@ -96,6 +96,35 @@ test('[PDP-10] a price that was never higher is no reduction, whatever list pric
   expect(await product(NEVER)).toEqual(full);
   expect(await hit(NEVER)).toEqual(full);
   expect(await onSale()).toEqual([PRODUCTS.dress, PRODUCTS.set].sort());
+});
+
+test('[PDP-10] a price that a promotion offered to everybody before is the prior price, in pages and in search', async () => {
+  const { db } = service;
+  const LATER = '10000903';
+  const common = { categories: ['women-clothing'], stock: { allocation: 5 } };
+  await insertProduct(db, { id: LATER, name: { default: 'Robe' }, list: 10_000, ...common });
+  await db.transaction().execute(async (trx) => {
+    await insertPromotion(trx, {
+      ...{ site_id: 'RivageEU', id: 'robe-20', class: 'product' },
+      rule: { discount: { kind: 'percentage', percentage: 20 }, qualifying: { products: [LATER] } } as never,
+    });
+  });
+  await db.updateTable('promotion').set({ enabled: false }).where('id', '=', 'robe-20').execute();
+  const reduceTo = async (cents: number) => {
+    await db
+      .deleteFrom('price')
+      .where('product_id', '=', LATER)
+      .where('price_book_id', '=', 'eur-sale')
+      .execute();
+    await insertRows(db, 'price', [{ price_book_id: 'eur-sale', product_id: LATER, amount_cents: cents }]);
+    await rebuildSearchIndex(db, { productIds: [LATER] });
+  };
+  await reduceTo(9000);
+  expect(await product(LATER)).toMatchObject({ c_isDiscount: false, c_listPrice: 90 });
+  expect(await onSale()).not.toContain(LATER);
+  await reduceTo(7500);
+  expect(await product(LATER)).toMatchObject({ c_priorPrice: 80, c_listPrice: 80, c_discountPercentage: 6 });
+  expect(await onSale()).toContain(LATER);
 });
 
 test('[PDP-10] sites without the preference compare with the list price', async () => {

@@ -95,6 +95,7 @@ import * as confirmLater from './0120-confirm-later.ts';
 import * as productEdits from './0121-product-edits.ts';
 import * as productFilters from './0122-product-filters.ts';
 import * as customersForStaff from './0125-customers-for-staff.ts';
+import * as promotionHistory from './0126-promotion-history.ts';
 import * as keptDeletions from './0130-kept-deletions.ts';
 import * as impliedRoots from './0131-implied-roots.ts';
 
@@ -196,6 +197,7 @@ export const migrations: Record<string, Migration> = {
   '0121-product-edits': productEdits,
   '0122-product-filters': productFilters,
   '0125-customers-for-staff': customersForStaff,
+  '0126-promotion-history': promotionHistory,
   '0130-kept-deletions': keptDeletions,
   '0131-implied-roots': impliedRoots,
 };
