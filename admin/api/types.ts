@@ -94,6 +94,8 @@ export interface Payment {
   authorized: string;
   captured: string;
   refunded: string;
+  /** the provider holds nothing any more for what is not captured */
+  ended?: { at: string; reason: string };
   operationCount: number;
   operations: PaymentOperation[];
 }
@@ -123,8 +125,8 @@ export interface StaffOrder {
   lines: OrderLine[];
   parcels: Parcel[];
   returns: { returnNo: string; state: string }[];
-  /** `items` is empty for the whole order */
-  withdrawals: { receivedAt: string; items: string }[];
+  /** `items` is empty for the whole order; without `declaredByBuyer` anybody who knows number and email declared it */
+  withdrawals: { receivedAt: string; items: string; declaredByBuyer: boolean; isSettled: boolean }[];
   documents: { number: string; kind: string; amount: string; date: string }[];
   payments: Payment[];
   giftCertificates: { merchantId: string; paid: string; refunded: string }[];

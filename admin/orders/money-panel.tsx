@@ -27,6 +27,12 @@ export function MoneyPanel({ order, platform }: { order: StaffOrder; platform: P
               <dt>{t('payment.amountRefunded')}</dt>
               <dd className="text-end">{money(payment.refunded, currency)}</dd>
             </dl>
+            {payment.ended && (
+              <p className="mt-2 border-s-4 border-danger ps-3">
+                {t('payment.ended', { at: moment(payment.ended.at) })}{' '}
+                <span className="text-ink-soft">{payment.ended.reason}</span>
+              </p>
+            )}
             {payment.operations.length > 0 && (
               <details className="mt-2">
                 <summary className="py-1 underline">{t('payment.operations')}</summary>

@@ -61,9 +61,12 @@ function ShownOrder({ order }: { order: StaffOrder }) {
       <p className="-mt-4 mb-6 text-small text-ink-soft">
         {moment(order.createdAt)} · {order.siteId}
       </p>
-      {order.withdrawals.map(({ receivedAt, items }) => (
-        <p key={receivedAt} className="mb-6 border-s-4 border-danger bg-white px-4 py-3 text-small">
-          {t('order.withdrawn', { at: moment(receivedAt) })} {items}
+      {order.withdrawals.map((one) => (
+        <p
+          key={one.receivedAt}
+          className={`mb-6 border-s-4 bg-white px-4 py-3 text-small ${one.isSettled ? 'border-green' : 'border-danger'}`}
+        >
+          {t(withdrawnText(one), { at: moment(one.receivedAt) })} {one.items}
         </p>
       ))}
       <OrderActions order={order} onDone={setDone} />
@@ -134,3 +137,6 @@ function LinesPanel({ order }: { order: StaffOrder }) {
     </Panel>
   );
 }
+
+const withdrawnText = ({ isSettled, declaredByBuyer }: StaffOrder['withdrawals'][number]) =>
+  isSettled ? 'order.withdrawnSettled' : declaredByBuyer ? 'order.withdrawn' : 'order.withdrawnByOthers';

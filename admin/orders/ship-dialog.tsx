@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useAction } from '../api/use-action.ts';
 import { useTexts } from '../i18n/language.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { TextField } from '../ui/field.tsx';
-import { DespiteWithdrawal } from './despite-withdrawal.tsx';
+import { DespiteRefusal, despiteOf } from './despite-refusal.tsx';
 import type { OrderDialogProps } from './order-dialog-props.ts';
 import { orderPath } from './order-path.ts';
 import { chosenLines, openLines, QuantityFields } from './quantity-fields.tsx';
@@ -14,17 +14,18 @@ export function ShipDialog({ order, onClose, onDone }: OrderDialogProps) {
   const { run, isRunning, error } = useAction(order.version);
   const [isNothing, setNothing] = useState(false);
   const lines = openLines(order.lines);
-  const isWithdrawn = error?.reason === 'withdrawn';
+  const decided = useRef<Record<string, true>>({});
   async function ship(form: FormData) {
     const chosen = chosenLines(form, lines);
     setNothing(chosen?.length === 0);
     if (chosen?.length === 0) return;
+    decided.current = despiteOf(form, decided.current);
     const text = (name: string) => String(form.get(name) ?? '').trim() || undefined;
     const body = {
       ...(chosen ? { lines: chosen } : {}),
       carrier: text('carrier'),
       trackingNumber: text('trackingNumber'),
-      ...(form.get('despiteWithdrawal') ? { despiteWithdrawal: true } : {}),
+      ...decided.current,
     };
     if (await run({ path: orderPath(order.orderNo, 'parcels'), body })) onDone(t('done.ship'));
   }
@@ -45,7 +46,7 @@ export function ShipDialog({ order, onClose, onDone }: OrderDialogProps) {
       )}
       <TextField label={t('order.carrier')} name="carrier" maxLength={40} autoComplete="off" />
       <TextField label={t('order.tracking')} name="trackingNumber" maxLength={60} autoComplete="off" />
-      {isWithdrawn && <DespiteWithdrawal />}
+      <DespiteRefusal reason={error?.reason} />
       <p className="text-small text-ink-soft">{t('explain.ship')}</p>
     </Dialog>
   );

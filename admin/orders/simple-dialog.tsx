@@ -1,7 +1,8 @@
+import { useRef } from 'react';
 import { useAction } from '../api/use-action.ts';
 import { useTexts } from '../i18n/language.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { DespiteWithdrawal } from './despite-withdrawal.tsx';
+import { DespiteRefusal, despiteOf } from './despite-refusal.tsx';
 import type { OrderDialogProps } from './order-dialog-props.ts';
 import { orderPath } from './order-path.ts';
 
@@ -15,6 +16,7 @@ export function SimpleDialog({
 }: OrderDialogProps & { name: string; path: string }) {
   const { t } = useTexts();
   const { run, isRunning, error } = useAction(order.version);
+  const decided = useRef<Record<string, true>>({});
   return (
     <Dialog
       title={t(`action.${name}`)}
@@ -23,12 +25,13 @@ export function SimpleDialog({
       error={error}
       onClose={onClose}
       onAction={async (form) => {
-        const body = form.get('despiteWithdrawal') ? { despiteWithdrawal: true } : {};
-        if (await run({ path: orderPath(order.orderNo, path), body })) onDone(t(`done.${name}`));
+        decided.current = despiteOf(form, decided.current);
+        if (await run({ path: orderPath(order.orderNo, path), body: decided.current }))
+          onDone(t(`done.${name}`));
       }}
     >
       <p className="text-small">{t(`explain.${name}`)}</p>
-      {error?.reason === 'withdrawn' && <DespiteWithdrawal />}
+      <DespiteRefusal reason={error?.reason} />
     </Dialog>
   );
 }

@@ -26,6 +26,7 @@ const REASONS = new Set([
   'not_captured',
   'unpaid',
   'withdrawn',
+  'authorization_ended',
   'too_much',
   'too_many',
   'no_exchange',

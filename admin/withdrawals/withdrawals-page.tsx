@@ -89,18 +89,8 @@ function Declaration({
   onReopen: (() => void) | undefined;
 }) {
   const { t, moment } = useTexts();
-  const {
-    orderNo,
-    namedOrder,
-    name,
-    email,
-    items,
-    receivedAt,
-    period,
-    receipt,
-    settlement,
-    reopenings = [],
-  } = withdrawal;
+  const { orderNo, namedOrder, name, email, items, declaredByBuyer } = withdrawal;
+  const { receivedAt, period, receipt, settlement, reopenings = [] } = withdrawal;
   const isLate = receipt === 'delayed' || receipt === 'dead' || receipt === 'dropped';
   return (
     <li className="grid gap-1 px-4 py-3 text-small [overflow-wrap:anywhere]">
@@ -116,6 +106,11 @@ function Declaration({
       <p className="text-ink-soft">
         {name} · {email} · {moment(receivedAt)}
       </p>
+      {orderNo && (
+        <p className={declaredByBuyer ? undefined : 'font-medium'}>
+          {t(`withdrawals.declared.${declaredByBuyer ? 'buyer' : 'other'}`)}
+        </p>
+      )}
       <p>{items ? t('withdrawals.items', { items }) : t('withdrawals.whole')}</p>
       {period !== 'open' && <p>{t(`withdrawals.period.${period}`)}</p>}
       {settlement && <Settled settlement={settlement} />}

@@ -23,6 +23,8 @@ type Payment = Pick<
   | 'void_due_at'
   | 'void_tries'
   | 'void_error'
+  | 'ended_at'
+  | 'ended_reason'
 >;
 type Operation = Pick<
   Selectable<PaymentOperationTable>,
@@ -94,6 +96,8 @@ export async function paymentSummary(db: Db, orderNo: string): Promise<PaymentSu
       'void_due_at',
       'void_tries',
       'void_error',
+      'ended_at',
+      'ended_reason',
     ])
     .where('order_no', '=', orderNo)
     .orderBy('created_at')

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createCommerceApp } from '../app.ts';
 import { SANDBOX_SIGNATURE, signSandboxEvent } from '../payments/sandbox-events.ts';
 import { voidStalePayments } from '../payments/void-payment.ts';
+import { addClient } from '../testing/admin.ts';
 import { insertProduct } from '../testing/builders.ts';
 import { insertCatalogue } from '../testing/catalogue.ts';
 import { sentMails } from '../testing/mails.ts';
@@ -268,13 +269,55 @@ test('an order of which a part was captured in the dashboard is cancelled: that 
   expect(mail!.text).toMatch(/10\s€ was charged already, and we refund it\./);
 });
 
+const endedEvent = async () => ({
+  id: `evt_${randomUUID()}`,
+  type: 'authorization.ended',
+  ended: { authorization: (await payment()).reference, reason: 'expired' },
+});
+
+test('an order whose authorization ended is shown to staff, and not sent unpaid unless they decide so', async () => {
+  const { admin } = await addClient(service, 'ended-desk');
+  const read = async () => (await admin('GET', `/orders/${orderNo}`)).body;
+  const listed = async () => {
+    const { body } = await admin('GET', '/orders?siteId=RivageEU&state=payment-failed');
+    return body.data.some((one: { orderNo: string }) => one.orderNo === orderNo);
+  };
+  expect(await listed()).toBe(false);
+  expect((await send(await endedEvent())).body).toEqual({ outcome: 'noted' });
+  expect((await send(await endedEvent())).body).toEqual({ outcome: 'ignored' });
+  expect((await read()).payments).toMatchObject([{ state: 'authorized', ended: { reason: 'expired' } }]);
+  expect(await listed()).toBe(true);
+  const { body: timeline } = await admin('GET', `/orders/${orderNo}/timeline`);
+  expect(timeline.events).toContainEqual(
+    expect.objectContaining({ event: 'authorization_ended', amount: 34.95 }),
+  );
+  for (const action of ['prepare', 'parcels']) {
+    const refused = await admin('POST', `/orders/${orderNo}/${action}`, {}, randomUUID());
+    expect(refused.status).toBe(409);
+    expect(refused.body).toMatchObject({ reason: 'authorization_ended' });
+  }
+  const despite = { despiteEndedPayment: true };
+  expect((await admin('POST', `/orders/${orderNo}/parcels`, despite, randomUUID())).status).toBe(200);
+});
+
+test('the end of an authorization counts for what is not captured, and not where the store released it', async () => {
+  const { reference } = await payment();
+  await send(await refundEvent({ kind: 'capture', amountCents: 1000, reference }));
+  expect((await send(await endedEvent())).body).toEqual({ outcome: 'noted' });
+  expect(await shipOrder(service.db, orderNo, now())).toBe('authorization_ended');
+  const own = await readyBuyer(
+    service,
+    [{ productId: 'p', quantity: 1 }],
+    await cardFor(service, '4242 4242 4242 4242'),
+  );
+  orderNo = (await own.order()).body.orderNo;
+  await paidOrder();
+  expect((await send(await endedEvent())).body).toEqual({ outcome: 'ignored' });
+});
+
 test('an authorization that ended before its capture is reported to staff', async () => {
   const { reference } = await payment();
-  const ended = {
-    id: `evt_${randomUUID()}`,
-    type: 'authorization.ended',
-    ended: { authorization: reference, reason: 'expired' },
-  };
+  const ended = await endedEvent();
   const errors: object[] = [];
   const { log } = service.services;
   service.services.log = { ...log, error: (fields) => errors.push(fields) };

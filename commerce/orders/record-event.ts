@@ -6,6 +6,7 @@ import type { CommerceServices } from '../services/commerce-services.ts';
 import type { ProviderEvent } from '../services/payment-provider.ts';
 import { type AppliedMovement, applyMovement } from './apply-movement.ts';
 import { warnOverdrawn } from './bought-certificates.ts';
+import { recordEnded } from './ended-authorization.ts';
 import { type AppliedEvents, applyWaiting, logApplied } from './waiting-events.ts';
 
 /**
@@ -38,7 +39,7 @@ export async function recordEvent(
   if (outcome === 'conflict')
     services.log.error({ ...about, orderNo }, 'an event of the payment provider contradicts the store');
   if (outcome === 'noted')
-    services.log.error({ ...about, ...event.ended }, 'an authorization ended before its capture');
+    services.log.error({ ...about, orderNo, ...event.ended }, 'an authorization ended before its capture');
   if (orderNo) warnOverdrawn(services, orderNo, overdrawnCents + (waiting?.overdrawnCents ?? 0));
   if (orderNo && waiting) logApplied(services, orderNo, waiting);
   return outcome;
@@ -86,13 +87,5 @@ async function isConflict(trx: Db, provider: string, id: string): Promise<boolea
 async function apply(trx: Db, event: ProviderEvent, now: Date): Promise<AppliedMovement> {
   if (event.movement) return applyMovement(trx, event.movement, now);
   if (!event.ended) return { outcome: 'ignored' };
-  const payment = await trx
-    .selectFrom('payment_transaction')
-    .select('state')
-    .where('reference', '=', event.ended.authorization)
-    .where('order_no', 'is not', null)
-    .executeTakeFirst();
-  if (!payment) return { outcome: 'unknown' };
-  // The order cannot be captured any more, which staff have to know before they ship it.
-  return { outcome: payment.state === 'authorized' ? 'noted' : 'ignored' };
+  return recordEnded(trx, event.ended, now);
 }

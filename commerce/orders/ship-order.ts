@@ -6,7 +6,8 @@ import { postMail } from '../outbox/outbox.ts';
 import { trackingUrl } from '../shipping/tracking.ts';
 import { captureDueAmount } from './capture-order.ts';
 import { creditRefunds } from './credit-refunds.ts';
-import { declaredWithdrawals } from './declared-withdrawals.ts';
+import { isHeldByWithdrawal } from './declared-withdrawals.ts';
+import { hasEndedAuthorization } from './ended-authorization.ts';
 import { invoiceParcel } from './invoice-parcel.ts';
 import { recordDeliveredParcels, recordOrderState, recordShippedParcel } from './order-events.ts';
 import { updatePaymentStatus } from './payment-status.ts';
@@ -18,9 +19,10 @@ import { mayBecome, NOT_CONFIRMED, type OrderState, parcelMayBecome } from './st
 
 /**
  * Why an order cannot be shipped: `unknown` number, `unpaid` without a confirmed payment, `lines` that are not left to
- * ship, `withdrawn` when the buyer withdrew from the contract, or its state.
+ * ship, `withdrawn` when the buyer withdrew from the contract, `authorization_ended` when its payment can no longer be captured, or its
+ * state.
  */
-export type ShipRefusal = 'unknown' | 'unpaid' | 'lines' | 'withdrawn' | OrderState;
+export type ShipRefusal = 'unknown' | 'unpaid' | 'lines' | 'withdrawn' | 'authorization_ended' | OrderState;
 
 /** Tracking data of a parcel and what is in it. */
 export interface NewParcel {
@@ -29,8 +31,10 @@ export interface NewParcel {
   carrier?: string | undefined;
   /** quantities by product; without them everything that is left */
   products?: ReadonlyMap<string, number> | undefined;
-  /** also when the buyer withdrew, as when it was from a part of the contract, or revoked */
+  /** also when the buyer withdrew, as when it was from a part of the contract, or revoked; counts for later parcels too */
   isDespiteWithdrawal?: boolean | undefined;
+  /** also when the provider holds no money for it any more, as when it was paid in another way */
+  isDespiteEndedPayment?: boolean | undefined;
 }
 
 /**
@@ -41,7 +45,7 @@ export function prepareOrder(
   db: Db,
   orderNo: string,
   now: Date,
-  { isDespiteWithdrawal }: Pick<NewParcel, 'isDespiteWithdrawal'> = {},
+  { isDespiteWithdrawal, isDespiteEndedPayment }: Omit<NewParcel, 'products'> = {},
 ): Promise<ShipRefusal | undefined> {
   return inTransaction(db, async (trx) => {
     const row = await lockOrder(trx, orderNo);
@@ -49,12 +53,14 @@ export function prepareOrder(
     const state = row.status as OrderState;
     if (state !== 'new' && state !== 'created') return state;
     if (state === 'created' || row.content.confirmationStatus === NOT_CONFIRMED) return 'unpaid';
-    if (!isDespiteWithdrawal && (await declaredWithdrawals(trx, row)).length > 0) return 'withdrawn';
+    if (!isDespiteWithdrawal && (await isHeldByWithdrawal(trx, row))) return 'withdrawn';
+    if (!isDespiteEndedPayment && (await hasEndedAuthorization(trx, orderNo))) return 'authorization_ended';
     await trx
       .updateTable('placed_order')
       .set({
         content: sql`content || '{"exportStatus": "exported"}'::jsonb`,
-        fulfilment: sql`jsonb_build_object('preparedAt', ${now.toISOString()}::text) || fulfilment`,
+        fulfilment: sql`jsonb_build_object('preparedAt', ${now.toISOString()}::text) || fulfilment
+          || ${JSON.stringify(isDespiteWithdrawal ? { sentDespite: now.toISOString() } : {})}::jsonb`,
         updated_at: now,
       })
       .where('order_no', '=', orderNo)
@@ -79,7 +85,9 @@ export function shipOrder(
     const state = row.status as OrderState;
     if (state === 'created' || row.content.confirmationStatus === NOT_CONFIRMED) return 'unpaid';
     if (!mayBecome(state, 'completed')) return state;
-    if (!given.isDespiteWithdrawal && (await declaredWithdrawals(trx, row)).length > 0) return 'withdrawn';
+    if (!given.isDespiteWithdrawal && (await isHeldByWithdrawal(trx, row))) return 'withdrawn';
+    if (!given.isDespiteEndedPayment && (await hasEndedAuthorization(trx, orderNo)))
+      return 'authorization_ended';
     const items = pickLines(row, given.products);
     if (!items) return 'lines';
     const shipped = await withParcel(trx, row, given, items, now);
@@ -155,7 +163,7 @@ const lockOrder = (trx: Db, orderNo: string) =>
 async function withParcel(
   trx: Db,
   row: OrderRow,
-  { trackingNumber, carrier }: NewParcel,
+  { trackingNumber, carrier, isDespiteWithdrawal }: NewParcel,
   items: Parcel['items'],
   now: Date,
 ): Promise<OrderRow> {
@@ -178,7 +186,8 @@ async function withParcel(
     shippedAt: now.toISOString(),
   };
   const rules = number === 1 ? await returnRules(trx, row.site_id, row.content) : {};
-  return { ...row, fulfilment: { ...row.fulfilment, ...rules, parcels: [...parcels, parcel] } };
+  const despite = isDespiteWithdrawal ? { sentDespite: now.toISOString() } : {};
+  return { ...row, fulfilment: { ...row.fulfilment, ...rules, ...despite, parcels: [...parcels, parcel] } };
 }
 
 /** Pieces of each line in a parcel, by item. */

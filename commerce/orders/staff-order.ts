@@ -52,9 +52,11 @@ export async function staffOrder(db: Db, row: OrderRow) {
     })),
     parcels: fulfilment.parcels ?? [],
     returns: fulfilment.returns ?? [],
-    withdrawals: (await declaredWithdrawals(db, row)).map(({ received_at: receivedAt, items }) => ({
-      receivedAt: receivedAt.toISOString(),
-      items: withoutDirectionControls(items),
+    withdrawals: (await declaredWithdrawals(db, row)).map((one) => ({
+      receivedAt: one.received_at.toISOString(),
+      items: withoutDirectionControls(one.items),
+      declaredByBuyer: one.declared_by_buyer,
+      isSettled: one.isSettled === true,
     })),
     documents: (fulfilment.documents ?? []).map(({ cents, ...document }) => ({
       ...document,
@@ -68,6 +70,9 @@ export async function staffOrder(db: Db, row: OrderRow) {
       captured: amount(payment.captured_cents),
       refunded: amount(payment.refunded_cents),
       ...(payment.reference === null ? {} : { reference: payment.reference }),
+      ...(payment.ended_at === null
+        ? {}
+        : { ended: { at: payment.ended_at.toISOString(), reason: payment.ended_reason ?? '' } }),
       operationCount: payment.operationCount,
       operations: payment.operations.map((operation) => ({
         kind: operation.kind,

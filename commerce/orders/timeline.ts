@@ -20,6 +20,7 @@ export interface TimelineEvent {
     | 'return_rejected'
     | 'refunded'
     | 'refund_failed'
+    | 'authorization_ended'
     | 'refunded_to_certificate'
     | 'certificate_withdrawn'
     | 'certificate_given_back'
@@ -56,15 +57,12 @@ const MOVED: Partial<Record<OrderMovement['kind'], TimelineEvent['event']>> = {
 
 /**
  * What happened to an order, oldest first; what happened at once is in the order below. Times that were not recorded, as of
- * orders before there was a timeline, are left out.
+ * orders before there was a timeline, are left out. `forStaff`: with the authorizations that ended at the provider.
  */
-export function timelineOf({
-  content,
-  fulfilment,
-}: {
-  content: Record<string, unknown>;
-  fulfilment: Fulfilment;
-}): TimelineEvent[] {
+export function timelineOf(
+  { content, fulfilment }: { content: Record<string, unknown>; fulfilment: Fulfilment },
+  forStaff = false,
+): TimelineEvent[] {
   const {
     preparedAt,
     cancelledAt,
@@ -96,7 +94,7 @@ export function timelineOf({
       at(kind, issuedAt, { number, amount: amount(cents) }),
     ),
     ...movements.flatMap(({ kind, cents, at: time }) => {
-      const event = MOVED[kind];
+      const event = MOVED[kind] ?? (forStaff && kind === 'authorization_ended' ? kind : undefined);
       return event ? at(event, time, { amount: amount(cents) }) : [];
     }),
     ...parcels.flatMap(({ number, deliveredAt }) =>

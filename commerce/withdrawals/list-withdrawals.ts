@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
+import { SETTLED } from '../orders/declared-withdrawals.ts';
 import type { Delivered } from '../orders/return-period.ts';
 import { answersTo, type WithdrawalAnswer } from './answers.ts';
 import { periodOf, receiptCause, type Withdrawal, type WithdrawalPeriod } from './record-withdrawal.ts';
@@ -38,9 +39,7 @@ export interface ListedWithdrawal extends Withdrawal {
  * the return that settled it is refused afterwards. Of an order that is cancelled as a whole nothing is left to answer.
  */
 export const STATE = sql<WithdrawalState>`
-  case when withdrawal.settled_at is not null and (withdrawal.settled_by <> 'return' or exists (
-      select from order_return
-      where order_return.return_no = withdrawal.settled_reference and order_return.state in ('refunded', 'exchanged'))) then 'settled'
+  case when ${SETTLED} then 'settled'
     when withdrawal.order_no is null then 'unmatched'
     when placed_order.status in ('cancelled', 'failed') then 'settled'
     else 'open' end`;

@@ -13,9 +13,9 @@ import { withDatabase } from '../database/with-database.ts';
 import { linesOption } from './lines-option.ts';
 
 const USAGE = `Usage: npm run ship -- ORDERNO [--lines PRODUCT=QUANTITY,…] [--tracking NUMBER] [--carrier NAME]
-                             [--despite-withdrawal]
+                             [--despite-withdrawal] [--despite-ended-payment]
                                                       ships a parcel: the lines, or everything that is left
-       npm run ship -- ORDERNO --preparing [--despite-withdrawal]
+       npm run ship -- ORDERNO --preparing [--despite-withdrawal] [--despite-ended-payment]
                                                       shows the buyer that it is packed
        npm run ship -- ORDERNO --delivered [--tracking NUMBER]
                                                       records that its parcels, or one of them, arrived`;
@@ -27,6 +27,7 @@ const argumentsSchema = z
     tracking: trackingNumber.optional(),
     carrier: carrier.optional(),
     'despite-withdrawal': z.boolean().optional(),
+    'despite-ended-payment': z.boolean().optional(),
     preparing: z.boolean().optional(),
     delivered: z.boolean().optional(),
   })
@@ -43,6 +44,7 @@ const OPTIONS = {
   tracking: { type: 'string' },
   carrier: { type: 'string' },
   'despite-withdrawal': { type: 'boolean' },
+  'despite-ended-payment': { type: 'boolean' },
   preparing: { type: 'boolean' },
   delivered: { type: 'boolean' },
 } as const;
@@ -56,14 +58,17 @@ async function act(db: Db, { orderNo, delivered, ...request }: Request, now: Dat
     return `${count} ${count === 1 ? 'parcel' : 'parcels'} of the order ${orderNo} arrived.`;
   }
   const { preparing, tracking, carrier, lines } = request;
-  const isDespiteWithdrawal = request['despite-withdrawal'];
+  const despite = {
+    isDespiteWithdrawal: request['despite-withdrawal'],
+    isDespiteEndedPayment: request['despite-ended-payment'],
+  };
   const refusal = preparing
-    ? await prepareOrder(db, orderNo, now, { isDespiteWithdrawal })
+    ? await prepareOrder(db, orderNo, now, despite)
     : await shipOrder(db, orderNo, now, {
         trackingNumber: tracking,
         carrier,
         products: lines,
-        isDespiteWithdrawal,
+        ...despite,
       });
   if (refusal) throw rejected(orderNo, refusal);
   return preparing
@@ -81,7 +86,11 @@ function rejected(orderNo: string, refusal: ShipRefusal): Error {
       );
     case 'withdrawn':
       return new Error(
-        `The buyer withdrew from the contract (npm run withdrawals): cancel the order with npm run order -- ${orderNo} --cancel, or add --despite-withdrawal.`,
+        `A withdrawal from the contract is open (npm run withdrawals): settle it, cancel the order with npm run order -- ${orderNo} --cancel, or add --despite-withdrawal.`,
+      );
+    case 'authorization_ended':
+      return new Error(
+        `The payment provider holds no money for the order ${orderNo} any more: cancel it with npm run order -- ${orderNo} --cancel, or add --despite-ended-payment.`,
       );
     case 'lines':
       return new Error(`The order ${orderNo} has not so many of these products left to ship.`);

@@ -28,7 +28,9 @@ const NEEDED_KEY = { 'Idempotency-Key': 'required', 'If-Match': 'optional' } as 
 const nothing = z.strictObject({});
 /** Also when the buyer withdrew from the contract. */
 const despiteWithdrawal = z.boolean().optional();
-const prepareBody = z.strictObject({ despiteWithdrawal });
+/** Also when the provider holds no money for the order any more. */
+const despiteEndedPayment = z.boolean().optional();
+const prepareBody = z.strictObject({ despiteWithdrawal, despiteEndedPayment });
 /** Pieces of an order; without it, everything that is left. */
 const lines = z
   .array(z.strictObject({ productId: z.string().min(1).max(256), quantity: z.int().min(1).max(999_999) }))
@@ -42,6 +44,7 @@ const parcelBody = z.strictObject({
   carrier: carrier.optional(),
   trackingNumber: trackingNumber.optional(),
   despiteWithdrawal,
+  despiteEndedPayment,
 });
 const deliveryBody = z.strictObject({ trackingNumber: trackingNumber.optional() });
 const refundBody = z.strictObject({
@@ -97,6 +100,7 @@ export function orderActionRoutes(services: CommerceServices): Hono {
               if (row) return 'unchanged';
               const refusal = await prepareOrder(trx, orderNo, now(), {
                 isDespiteWithdrawal: request.despiteWithdrawal,
+                isDespiteEndedPayment: request.despiteEndedPayment,
               });
               if (refusal) throw shipRefused(orderNo, refusal);
               return undefined;
@@ -123,6 +127,7 @@ export function orderActionRoutes(services: CommerceServices): Hono {
                 trackingNumber,
                 products,
                 isDespiteWithdrawal: request.despiteWithdrawal,
+                isDespiteEndedPayment: request.despiteEndedPayment,
               };
               const refusal = await shipOrder(trx, orderNo, now(), parcel);
               if (refusal) throw shipRefused(orderNo, refusal);

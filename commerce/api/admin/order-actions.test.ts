@@ -51,28 +51,52 @@ async function shipped() {
 }
 
 describe('shipping', () => {
-  test('what its buyer withdrew from is packed only despite the withdrawal', async () => {
-    const { orderNo } = await placed();
+  async function withdrawn(orderNo: string) {
+    const id = randomUUID();
     await service.db
       .insertInto('withdrawal')
       .values({
-        ...{
-          id: randomUUID(),
-          request_key: randomUUID(),
-          site_id: 'RivageEU',
-          order_no: orderNo,
-          named_order: orderNo,
-        },
+        ...{ id, request_key: id, site_id: 'RivageEU', order_no: orderNo, named_order: orderNo },
         ...{ name: 'Ada', email: 'ada@example.com', items: '', locale: 'en-IE' },
         received_at: service.services.now(),
       })
       .execute();
+    return id;
+  }
+
+  test('what its buyer withdrew from is sent only despite the withdrawal, then also in further parcels', async () => {
+    const { orderNo } = await placed();
+    await withdrawn(orderNo);
     const refused = await post(orderNo, 'prepare');
     expect(refused.status).toBe(409);
     expect(refused.body).toMatchObject({ reason: 'withdrawn' });
-    expect(await read(orderNo)).toMatchObject({ exportStatus: 'not_exported' });
+    expect(await read(orderNo)).toMatchObject({
+      exportStatus: 'not_exported',
+      withdrawals: [{ declaredByBuyer: false, isSettled: false }],
+    });
     const { body } = await post(orderNo, 'prepare', { despiteWithdrawal: true });
     expect(body).toMatchObject({ exportStatus: 'exported' });
+    const part = { lines: [{ productId: A, quantity: 1 }] };
+    expect((await post(orderNo, 'parcels', part)).status).toBe(200);
+    // Another withdrawal is another question.
+    service.wait(60);
+    await withdrawn(orderNo);
+    expect((await post(orderNo, 'parcels', part)).body).toMatchObject({ reason: 'withdrawn' });
+    expect((await post(orderNo, 'parcels', { ...part, despiteWithdrawal: true })).status).toBe(200);
+    expect((await post(orderNo, 'parcels', { lines: [{ productId: B, quantity: 1 }] })).status).toBe(200);
+  });
+
+  test('a withdrawal that staff settled, as when it was not the buyer, no longer keeps an order', async () => {
+    const { orderNo } = await placed();
+    const id = await withdrawn(orderNo);
+    expect((await post(orderNo, 'parcels', {})).body).toMatchObject({ reason: 'withdrawn' });
+    const settled = await desk.admin('POST', `/withdrawals/${id}/settle`, {
+      by: 'note',
+      note: 'Called: it was not her.',
+    });
+    expect(settled.status).toBe(204);
+    expect(await read(orderNo)).toMatchObject({ withdrawals: [{ isSettled: true }] });
+    expect((await post(orderNo, 'parcels', {})).status).toBe(200);
   });
 
   test('parcels, with what is left, their tracking and their capture', async () => {

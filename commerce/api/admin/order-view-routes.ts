@@ -46,7 +46,7 @@ export function orderViewRoutes(services: CommerceServices): Hono {
       const manager = await requireManager(services, c, MAY_READ);
       const order = await requireOrder(db, manager, c.req.param('orderNo'));
       c.header('cache-control', 'private, no-store');
-      return c.json({ orderNo: order.order_no, events: timelineOf(order) });
+      return c.json({ orderNo: order.order_no, events: timelineOf(order, true) });
     })
     .get('/orders/:orderNo/notes', takes({ query: page }), async (c) => {
       const manager = await requireManager(services, c, MAY_READ);

@@ -34,8 +34,10 @@ export function shipRefused(orderNo: string, refusal: ShipRefusal): Problem {
   const DETAILS: Partial<Record<ShipRefusal, string>> = {
     unpaid: 'The payment of the order is not confirmed, or staff hold it.',
     lines: 'The order has not so many of these products left to ship.',
+    authorization_ended:
+      'The provider holds no money for the order any more: cancel it, or pack and ship it with despiteEndedPayment at /admin/v1.',
     withdrawn:
-      'The buyer withdrew from the contract: cancel the order, or pack and ship it with despiteWithdrawal at /admin/v1.',
+      'A withdrawal from the contract is open: cancel the order, settle the withdrawal, or pack and ship it with despiteWithdrawal at /admin/v1.',
   };
   const detail = DETAILS[refusal] ?? `The order is '${refusal}'; only a new one can be shipped.`;
   return conflict('order-ship-failed', detail, { orderNo, reason: refusal });

@@ -63,7 +63,9 @@ const staffOrder = named(
     ),
     returns: z.array(z.looseObject({ returnNo: text, state: z.enum(RETURN_STATES) })),
     /** `items`: which products the buyer named; empty for the whole order */
-    withdrawals: z.array(object({ receivedAt: time, items: text })),
+    withdrawals: z.array(
+      object({ receivedAt: time, items: text, declaredByBuyer: z.boolean(), isSettled: z.boolean() }),
+    ),
     documents: z.array(z.looseObject({ number: text, kind: text, amount: money, date: text })),
     payments: z.array(
       object({
@@ -74,6 +76,7 @@ const staffOrder = named(
         captured: money,
         refunded: money,
         reference: text.optional(),
+        ended: object({ at: time, reason: text }).optional(),
         operationCount: count,
         operations: z.array(
           object({

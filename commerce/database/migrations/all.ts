@@ -96,6 +96,7 @@ import * as productEdits from './0121-product-edits.ts';
 import * as productFilters from './0122-product-filters.ts';
 import * as customersForStaff from './0125-customers-for-staff.ts';
 import * as promotionHistory from './0126-promotion-history.ts';
+import * as endedAuthorizations from './0127-ended-authorizations.ts';
 import * as keptDeletions from './0130-kept-deletions.ts';
 import * as impliedRoots from './0131-implied-roots.ts';
 
@@ -198,6 +199,7 @@ export const migrations: Record<string, Migration> = {
   '0122-product-filters': productFilters,
   '0125-customers-for-staff': customersForStaff,
   '0126-promotion-history': promotionHistory,
+  '0127-ended-authorizations': endedAuthorizations,
   '0130-kept-deletions': keptDeletions,
   '0131-implied-roots': impliedRoots,
 };

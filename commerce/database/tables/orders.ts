@@ -75,6 +75,8 @@ export interface Fulfilment {
   cancelledCertificateCents?: number;
   /** what is refunded because it was captured before the whole order was cancelled, in minor units */
   cancelledRefundCents?: number;
+  /** when staff last decided to send it although its buyer withdrew, ISO 8601 */
+  sentDespite?: string;
   /** since when staff hold an order whose payment is confirmed, ISO 8601 */
   heldAt?: string;
   /** captures and refunds that the provider confirmed, and refunds that failed later */
@@ -109,9 +111,15 @@ export type CertificateMovement =
   | 'certificate_disabled'
   | 'certificate_enabled';
 
-/** Money that moved, for the buyer. */
+/** Money that moved, for the buyer; `authorization_ended`: that cannot be captured any more, for staff. */
 export interface OrderMovement {
-  kind: 'capture' | 'refund' | 'refund_failed' | 'certificate_refund' | CertificateMovement;
+  kind:
+    | 'capture'
+    | 'refund'
+    | 'refund_failed'
+    | 'certificate_refund'
+    | 'authorization_ended'
+    | CertificateMovement;
   cents: number;
   /** ISO 8601 */
   at: string;

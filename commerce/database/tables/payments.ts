@@ -79,6 +79,9 @@ export interface PaymentTransactionTable {
   instrument: ColumnType<Record<string, unknown> | null, string | null, string | null>;
   /** reason for a decline or void */
   reason: string | null;
+  /** when the provider reported that it holds nothing for the rest any more, before it was captured or released, and why */
+  ended_at: NullableTime;
+  ended_reason: string | null;
   /** when a payment in `voiding` is voided next */
   void_due_at: NullableTime;
   /** requests to void it so far */

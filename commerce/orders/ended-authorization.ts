@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/connection.ts';
+import type { ProviderEvent } from '../services/payment-provider.ts';
+import type { AppliedMovement } from './apply-movement.ts';
+import { lockForResults } from './lock-orders.ts';
+import { listMovement } from './order-movements.ts';
+
+/**
+ * Records that the provider holds nothing any more for what is not captured of a payment: its order is not shipped unpaid, and staff see
+ * it. What the store voided or released itself, and what is captured, changes nothing. Once for each payment.
+ */
+export async function recordEnded(
+  trx: Db,
+  { authorization, reason }: NonNullable<ProviderEvent['ended']>,
+  now: Date,
+): Promise<AppliedMovement> {
+  const known = await trx
+    .selectFrom('payment_transaction')
+    .select('order_no')
+    .where('reference', '=', authorization)
+    .where('order_no', 'is not', null)
+    .executeTakeFirst();
+  if (!known?.order_no) return { outcome: 'unknown' };
+  const { order_no: orderNo } = known;
+  await lockForResults(trx, orderNo);
+  const ended = await trx
+    .updateTable('payment_transaction')
+    .set({ ended_at: now, ended_reason: reason, updated_at: now })
+    .where('reference', '=', authorization)
+    .where('order_no', '=', orderNo)
+    .where('state', 'in', ['authorized', 'captured'])
+    .where('ended_at', 'is', null)
+    .whereRef('captured_cents', '<', 'amount_cents')
+    .where(
+      sql<boolean>`not exists (
+        select from payment_operation own where own.payment_id = payment_transaction.id and own.state <> 'failed'
+          and (own.kind = 'release' or (own.kind = 'capture' and own.is_final)))`,
+    )
+    .returning(['amount_cents', 'captured_cents'])
+    .executeTakeFirst();
+  if (!ended) return { outcome: 'ignored' };
+  await listMovement(trx, orderNo, {
+    kind: 'authorization_ended',
+    cents: ended.amount_cents - ended.captured_cents,
+    at: now.toISOString(),
+    reason,
+  });
+  await trx.updateTable('placed_order').set({ updated_at: now }).where('order_no', '=', orderNo).execute();
+  return { outcome: 'noted', orderNo };
+}
+
+/** Whether something of the payment of an order can no longer be captured. An exchange is paid by another order. */
+export async function hasEndedAuthorization(db: Db, orderNo: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('payment_transaction')
+    .select('id')
+    .where('order_no', '=', orderNo)
+    .where('ended_at', 'is not', null)
+    .whereRef('captured_cents', '<', 'amount_cents')
+    .executeTakeFirst();
+  return row !== undefined;
+}
