@@ -33,23 +33,29 @@ export interface Declaration {
   network: string | undefined;
 }
 
+/** The order of the site with the number and the email that a declaration names. */
+export async function namedOrder(db: Db, given: Pick<Declaration, 'siteId' | 'orderNo' | 'email'>) {
+  const order = await db
+    .selectFrom('placed_order')
+    .select(['order_no', 'customer_email', 'customer_id', 'content'])
+    .where('order_no', '=', typedOrderNumber(given.orderNo))
+    .where('site_id', '=', given.siteId)
+    .executeTakeFirst();
+  return order && addressKey(order.customer_email) === addressKey(given.email) ? order : undefined;
+}
+
 /**
  * Records a withdrawal and queues its receipt to the named address, in one transaction. Every declaration is recorded, also
  * one whose order is not found: it is for the merchant to examine, and the answer reveals no orders. Receipts count as mails that
  * strangers cause, unless the address is the verified one of who declares: whoever orders can name any address. One whose order,
- * email and name belong together counts for that order, so that statements about others do not delay it.
+ * email and name belong together counts for that order, so that statements about others do not delay it. Returns undefined, and
+ * records nothing, when the key was used for another declaration.
  */
-export function recordWithdrawal(db: Db, given: Declaration, now: Date): Promise<Withdrawal> {
+export function recordWithdrawal(db: Db, given: Declaration, now: Date): Promise<Withdrawal | undefined> {
   return inTransaction(db, async (trx) => {
-    const order = await trx
-      .selectFrom('placed_order')
-      .select(['order_no', 'customer_email', 'customer_id', 'content'])
-      .where('order_no', '=', typedOrderNumber(given.orderNo))
-      .where('site_id', '=', given.siteId)
-      .executeTakeFirst();
-    const isMatched = order !== undefined && addressKey(order.customer_email) === addressKey(given.email);
+    const order = await namedOrder(trx, given);
     // Events of an order are recorded in the order of their changes.
-    if (isMatched)
+    if (order)
       await trx
         .selectFrom('placed_order')
         .select('order_no')
@@ -63,24 +69,26 @@ export function recordWithdrawal(db: Db, given: Declaration, now: Date): Promise
         site_id: given.siteId,
         locale: given.locale,
         request_key: given.key,
-        order_no: isMatched ? order.order_no : null,
+        order_no: order?.order_no ?? null,
         named_order: given.orderNo,
         name: given.name,
         email: given.email,
         items: given.items,
-        declared_by_buyer: isMatched && given.declaredBy.includes(order.customer_id),
+        declared_by_buyer: order !== undefined && given.declaredBy.includes(order.customer_id),
         received_at: now,
       })
       .onConflict((conflict) => conflict.columns(['site_id', 'request_key']).doNothing())
       .returningAll()
       .executeTakeFirst();
-    if (!recorded)
-      return trx
+    if (!recorded) {
+      const before = await trx
         .selectFrom('withdrawal')
         .selectAll()
         .where('site_id', '=', given.siteId)
         .where('request_key', '=', given.key)
         .executeTakeFirstOrThrow();
+      return isSame(before, given) ? before : undefined;
+    }
     await postMail(trx, now, {
       kind: 'withdrawal-received',
       siteId: given.siteId,
@@ -88,7 +96,7 @@ export function recordWithdrawal(db: Db, given: Declaration, now: Date): Promise
       about: {
         withdrawalId: recorded.id,
         isVerified: await isVerifiedAddress(trx, given),
-        ...(isMatched && (recorded.declared_by_buyer || namesBuyer(order.content as Order, given.name))
+        ...(order && (recorded.declared_by_buyer || namesBuyer(order.content as Order, given.name))
           ? { orderNo: order.order_no, byBuyer: recorded.declared_by_buyer }
           : {}),
         ...(given.network ? { by: hashSecret(given.network) } : {}),
@@ -107,6 +115,10 @@ export function recordWithdrawal(db: Db, given: Declaration, now: Date): Promise
     return recorded;
   });
 }
+
+/** Whether a recorded withdrawal says what a declaration says. */
+const isSame = (row: Withdrawal, { orderNo, name, email, items }: Declaration): boolean =>
+  row.named_order === orderNo && row.name === name && row.email === email && row.items === items;
 
 /** Cause of the mail of a receipt. */
 export const receiptCause = (id: string) => `withdrawal-received:${id}`;

@@ -32,11 +32,11 @@ export function keptDeclaration({ services }: CatalogueScope): Kept {
   return kept && Date.now() - kept.at < LIFE_MS ? kept : {};
 }
 
-/** Keeps a declaration, with the key of what was sent before when it is the same. */
-export function keepDeclaration(scope: CatalogueScope, declaration: Declaration): void {
+/** Keeps a declaration, with the key of what was sent before when it is the same, or with another one. */
+export function keepDeclaration(scope: CatalogueScope, declaration: Declaration, otherKey?: string): void {
   const kept = keptDeclaration(scope);
   const isSame = JSON.stringify(kept.declared) === JSON.stringify(declared.parse(declaration));
-  const requestKey = (isSame && kept.requestKey) || newRequestKey();
+  const requestKey = otherKey ?? ((isSame && kept.requestKey) || newRequestKey());
   write(scope, { declared: declared.parse(declaration), requestKey });
 }
 

@@ -12,8 +12,11 @@ const receiptSchema = z.object({ receivedAt: z.iso.datetime({ offset: true }) })
 /** Key of a new declaration. */
 export const newRequestKey = (): string => randomUUID();
 
-/** Why a withdrawal was not recorded: `refused` for what the service does not accept; the others can be sent again. */
-export type WithdrawalProblem = 'failed' | 'refused' | 'too_many';
+/**
+ * Why a withdrawal was not recorded: `refused` for what the service does not accept, `changed` when its key was sent with another
+ * declaration before; the others can be sent again.
+ */
+export type WithdrawalProblem = 'failed' | 'refused' | 'too_many' | 'changed';
 
 /**
  * Sends a declaration of withdrawal, once per key. Returns when it was received, in words as in the mailed receipt. Never throws:
@@ -28,6 +31,7 @@ export async function withdraw(
     const body = { ...declared, items, requestKey };
     const response = await postCustom(scope, 'withdrawal', 'withdrawals', body);
     if (response.status === 429) return { problem: 'too_many' };
+    if (response.status === 409) return { problem: 'changed' };
     if (response.status === 400) return { problem: 'refused' };
     if (!response.ok) throw new Error(`The withdrawal was refused: ${response.status}`);
     const { receivedAt } = receiptSchema.parse(await response.json());

@@ -2,7 +2,7 @@ import { getFormProps, getTextareaProps } from '@conform-to/react';
 import { useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { EmailField, FieldErrorText, TextField } from '../forms/field.tsx';
-import { FailedBanner } from '../forms/form-banner.tsx';
+import { FailedBanner, FormBanner } from '../forms/form-banner.tsx';
 import { useShopForm } from '../forms/use-shop-form.ts';
 import { useText } from '../i18n/use-text.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
@@ -90,7 +90,8 @@ export function ConfirmForm({ declared, requestKey, problem }: ConfirmProps) {
   const { name, orderNo, email, items = '' } = declared;
   return (
     <Form method="post">
-      {problem && !isSending && <FailedBanner problem={problem} />}
+      {problem === 'changed' && !isSending && <FormBanner>{text('withdrawal.changed')}</FormBanner>}
+      {problem && problem !== 'changed' && !isSending && <FailedBanner problem={problem} />}
       <p ref={start} tabIndex={-1} className="pb-6 outline-none">
         {text('withdrawal.declare', { orderNo })}
       </p>

@@ -43,7 +43,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   throw redirect(shopUrl(paths.withdrawal, context.get(requestSite)));
 }
 
-const STATUS = { failed: 503, refused: 400, too_many: 429 } as const;
+const STATUS = { failed: 503, refused: 400, too_many: 429, changed: 409 } as const;
 
 /** First the declaration is shown for confirmation, then it is sent (Article 11a of Directive 2011/83/EU). */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -61,6 +61,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     throw goTo(intent === 'edit' ? '' : 'check');
   }
   const answer = await withdraw(scope, declared, String(form.get(REQUEST_KEY) ?? '') || newRequestKey());
+  // Its key belongs to what was sent before: the same form with a new key can be confirmed.
+  if ('problem' in answer && answer.problem === 'changed') keepDeclaration(scope, declared, newRequestKey());
   if ('problem' in answer) return data({ problem: answer.problem }, { status: STATUS[answer.problem] });
   keepReceived(scope, { ...declared, ...answer });
   throw goTo('done');

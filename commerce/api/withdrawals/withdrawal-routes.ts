@@ -1,22 +1,15 @@
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { z } from 'zod';
 import { clientAddress, clientNetwork } from '../../http/client-address.ts';
 import { emailAddress } from '../../http/email-address.ts';
 import { notFound, Problem } from '../../http/problem.ts';
 import { resolveSite } from '../../http/site-context.ts';
 import { takes } from '../../http/takes.ts';
-import { countWithin } from '../../identity/rate-limit.ts';
 import { requireShopper } from '../../identity/require-shopper.ts';
-import { countByAddress } from '../../identity/throttle.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
+import { limitWithdrawals } from '../../withdrawals/limit-withdrawals.ts';
 import { recordWithdrawal } from '../../withdrawals/record-withdrawal.ts';
 import { isRuleOfSite } from '../../withdrawals/withdrawal-sites.ts';
-
-/** Maximum withdrawals per client address and 15 minutes; each one sends a mail. */
-const MAX_WITHDRAWALS = 20;
-/** Maximum withdrawals of a shopper in 24 hours: each is kept for good, and clients of this machine are not counted. */
-const MAX_OF_SHOPPER = 20;
-const DAY_SECONDS = 24 * 3600;
 
 const body = z.object({
   orderNo: z.string().trim().min(1).max(50),
@@ -36,38 +29,26 @@ export function withdrawalRoutes(services: CommerceServices): Hono {
     if (!(await isRuleOfSite(services, site.siteId, 'withdrawalFunction')))
       throw notFound('The site has no withdrawals.', 'withdrawal-not-available', 'Withdrawal Not Available');
     const { requestKey, ...declared } = await c.var.input.body();
-    await limitWithdrawals(services, c, customerId);
-    const { id, received_at } = await recordWithdrawal(
-      services.db,
-      {
-        ...declared,
-        siteId: site.siteId,
-        locale: site.locale,
-        key: requestKey,
-        declaredBy: [customerId, guestCustomerId],
-        network: clientNetwork(c),
-      },
-      services.now(),
-    );
+    const declaration = {
+      ...declared,
+      siteId: site.siteId,
+      locale: site.locale,
+      key: requestKey,
+      declaredBy: [customerId, guestCustomerId],
+      network: clientNetwork(c),
+    };
+    const { db } = services;
+    await limitWithdrawals(db, declaration, clientAddress(c), services.now());
+    const recorded = await recordWithdrawal(db, declaration, services.now());
+    if (!recorded)
+      throw new Problem(
+        409,
+        'request-key-used',
+        'Conflict',
+        'The requestKey was used for another declaration: nothing was recorded.',
+      );
+    const { id, received_at } = recorded;
     c.header('cache-control', 'no-store');
     return c.json({ withdrawalId: id, receivedAt: received_at.toISOString() }, 201);
   });
 }
-
-/** Throws 429 when a client address or a shopper exceeds the limit. */
-async function limitWithdrawals(services: CommerceServices, c: Context, customerId: string): Promise<void> {
-  const { db } = services;
-  const now = services.now();
-  if (!(await countByAddress(db, now, 'withdrawal', clientAddress(c), MAX_WITHDRAWALS)))
-    throw tooMany('Please wait 15 minutes.');
-  const ofShopper = {
-    purpose: 'withdrawal-shopper',
-    of: customerId,
-    limit: MAX_OF_SHOPPER,
-    seconds: DAY_SECONDS,
-  };
-  if (!(await countWithin(db, now, ofShopper))) throw tooMany('Please wait a day.');
-}
-
-const tooMany = (detail: string): Problem =>
-  new Problem(429, 'too-many-requests', 'Too Many Requests', `Too many attempts. ${detail}`);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { formatMoment } from '../../../shared/format-moment.server.ts';
+import { createCommerceApp } from '../../app.ts';
 import { deliverParcels, prepareOrder, shipOrder } from '../../orders/ship-order.ts';
 import { addClient } from '../../testing/admin.ts';
 import { insertRows } from '../../testing/builders.ts';
@@ -239,7 +240,53 @@ test('the receipt of a buyer is not delayed by statements of others to the same 
   expect(await sentMails(service)).toHaveLength(1);
 });
 
-test('a shopper declares at most twenty withdrawals a day, from the machine of the service too', async () => {
+test('a declaration about an order is accepted whatever others declared from the same network', async () => {
+  const app = createCommerceApp(service.services);
+  const send = async (body: object, { token = '', clientAddress = '198.18.0.1' } = {}) => {
+    const authorization = `Bearer ${token || (await service.guest('RivageEU')).token}`;
+    const headers = { authorization, 'content-type': 'application/json' };
+    const init = { method: 'POST', headers, body: JSON.stringify(body) };
+    return app.request(`${PATH}?siteId=RivageEU&locale=en-IE`, init, { clientAddress });
+  };
+  for (let one = 0; one < 20; one++)
+    expect((await send({ ...declaration(), orderNo: `88880${one}` })).status).toBe(201);
+  expect((await send({ ...declaration(), orderNo: '888899' })).status).toBe(429);
+  const buyer = await readyBuyer(service, [{ productId: VARIANTS.inStock, quantity: 1 }]);
+  const { orderNo: own } = (await buyer.order()).body;
+  const about = () => ({ ...declaration(), orderNo: own });
+  // Nor do those who know number and email keep the buyer out, however often they declare.
+  for (let one = 0; one < 20; one++) expect((await send(about())).status).toBe(201);
+  expect((await send(about())).status).toBe(429);
+  const declared = about();
+  const received = await send(declared, buyer);
+  expect(received.status).toBe(201);
+  expect((await send(about(), { clientAddress: '198.18.0.2' })).status).toBe(201);
+  // What is sent again after a lost connection is not counted.
+  const first = await received.json();
+  for (let one = 0; one < 25; one++) expect(await (await send(declared, buyer)).json()).toEqual(first);
+  expect((await send(about(), buyer)).status).toBe(201);
+  await sentMails(service);
+});
+
+test('a key that was used for another declaration is refused with 409, and nothing is recorded', async () => {
+  const declared = declaration();
+  expect((await withdraw(declared)).status).toBe(201);
+  const before = (await recorded()).length;
+  for (const other of [
+    { items: 'the scarf' },
+    { orderNo: '1' },
+    { name: 'Eve' },
+    { email: 'eve@example.com' },
+  ]) {
+    const refused = await withdraw({ ...declared, ...other });
+    expect(refused.status).toBe(409);
+    expect(refused.body.type).toMatch(/request-key-used$/);
+  }
+  expect(await recorded()).toHaveLength(before);
+  await sentMails(service);
+});
+
+test('a shopper names unknown orders at most twenty times a day, from the machine of the service too', async () => {
   const { token } = await service.guest('RivageEU');
   const send = async () =>
     (await withdraw({ ...declaration(), orderNo: '1' }, { client: '127.0.0.1', token })).status;
