@@ -14,6 +14,7 @@ test('rules follow from the countries shipped to', () => {
   expect(british.has('withdrawalFunction')).toBe(false);
   expect(british.has('contractConfirmation')).toBe(true);
   expect(british.has('accessibilityStatement')).toBe(false);
+  expect(british.has('guaranteeNotice')).toBe(false);
 });
 
 test('the preference switches single rules on and off', () => {

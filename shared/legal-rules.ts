@@ -21,6 +21,8 @@ const COUNTRIES = {
   environmentalSheet: ['FR'],
   imprint: ['AT', 'DE'],
   accessibilityStatement: EU,
+  /** reminder of the legal guarantee of conformity before the order (Directive (EU) 2024/825, since 27 September 2026) */
+  guaranteeNotice: EU,
   /** goods without the right of withdrawal are announced */
   exemptGoods: EEA_AND_NORTHERN_IRELAND,
   /** the order mail has seller, right of withdrawal and terms, on a durable medium */

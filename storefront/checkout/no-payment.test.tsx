@@ -5,19 +5,19 @@ import type { Bag } from '../basket-data/bag.ts';
 import { serverMessages } from '../i18n/messages.server.ts';
 import { MessagesProvider } from '../i18n/messages-provider.tsx';
 import type { CardSubmission } from '../payment/use-card-submission.ts';
-import { MultiSiteProvider } from '../sites/multi-site.tsx';
+import { type MultiSite, MultiSiteProvider } from '../sites/multi-site.tsx';
 import { storeConfig } from '../sites/site-config.server.ts';
 import { siteScope } from '../sites/site-context.server.ts';
 import { PaymentChoice } from './payment-choice.tsx';
 import { PlaceOrder } from './place-order.tsx';
 
 /** The parts of the payment step for the methods that are offered. */
-function step(methods: { id: string; name: string }[]): string {
+function step(methods: { id: string; name: string }[], legal: MultiSite['legal'] = {}): string {
   const site = storeConfig.sites[0]!;
   const locale = site.l10n.supportedLocales.find(({ id }) => id === 'en-IE')!;
   const order = { bag: { lines: [] } as Partial<Bag> as Bag, email: '', shippingAddress: [], method: '' };
   const element = (
-    <MultiSiteProvider scope={siteScope({ site, locale }, 'https://shop.test')}>
+    <MultiSiteProvider scope={{ ...siteScope({ site, locale }, 'https://shop.test'), legal }}>
       <MessagesProvider locale="en-IE" messages={serverMessages('en-IE')} brand={{ name: 'Acme' }}>
         <PaymentChoice
           methods={methods}
@@ -49,4 +49,9 @@ test('the payment step says when there is no way to pay, and does not offer to',
   expect(offered).not.toContain('There is no way to pay');
   expect(offered).not.toMatch(/<button[^>]*disabled=""/);
   expect(offered).toMatch(/<button[^>]*type="submit"/);
+});
+
+test('the legal guarantee is named before the order where the law asks for it', () => {
+  expect(step([])).not.toContain('Legal guarantee');
+  expect(step([], { guaranteeNotice: true })).toContain('at least two years');
 });

@@ -14,7 +14,7 @@ interface Props {
 }
 
 /**
- * Summary of delivery, goods without the right of withdrawal, consent text and the button that places the order, right after
+ * Summary of delivery, goods without the right of withdrawal, legal guarantee, consent text and the button that places the order, right after
  * items and total: the law asks for these facts directly before the button.
  */
 export function PlaceOrder({
@@ -48,6 +48,9 @@ export function PlaceOrder({
             ))}
           </ul>
         </div>
+      )}
+      {legal?.guaranteeNotice && (
+        <p className="border-t border-hairline py-4 text-small">{text('guarantee.notice')}</p>
       )}
       {canPay && (
         <>
