@@ -118,7 +118,7 @@ test('gaps are listed by rule and country, with their products', async () => {
   await add('law-bare', {}, { brand: 'Other', images: [] });
   await add('law-sum', {
     ...COMPLETE,
-    fibreComposition: { $localized: { default: '90% cotton', fr: '100 % coton', de: '100 % Baumwolle' } },
+    fibreComposition: { $localized: { default: '90% cotton', fr: '100 % coton', de: '80 % Baumwolle' } },
   });
   await add('law-glasses', { isTextile: false, material: 'Acetate' });
   await add('law-exempt', { ...COMPLETE, withdrawalExempt: 'always' });
@@ -131,7 +131,7 @@ test('gaps are listed by rule and country, with their products', async () => {
     'fibreComposition | DE FR | the fibre composition (fibreComposition) is missing | law-bare',
   );
   expect(found).toContain(
-    'fibreComposition | DE FR | the percentages of the fibre composition (fibreComposition) are missing or do not add up to 100 | law-sum',
+    'fibreComposition | DE FR | the percentages of the fibre composition (fibreComposition) in English, German are missing or do not add up to 100 | law-sum',
   );
   expect(found).toContain(
     'environmentalSheet | FR | the country of making-up (makingCountry) is missing | law-bare',

@@ -100,14 +100,7 @@ function textileGaps(
   const composition = !fibreComposition
     ? [required('fibreComposition', 'the fibre composition (fibreComposition) is missing')]
     : [
-        ...(isWholeComposition(fibreComposition)
-          ? []
-          : [
-              required(
-                'fibreComposition',
-                'the percentages of the fibre composition (fibreComposition) are missing or do not add up to 100',
-              ),
-            ]),
+        ...compositionGaps(custom.fibreComposition ?? fibreComposition, site),
         ...languageGaps('fibreComposition', 'the fibre composition is', custom.fibreComposition, site),
       ];
   return [
@@ -118,6 +111,21 @@ function textileGaps(
     ...(get('care') ? [] : [recommended('fibreComposition', 'the care instructions (care) are missing')]),
     ...sheet.map((what) => required('environmentalSheet', `${what} is missing`)),
   ];
+}
+
+/** Every language has percentages of its own. */
+function compositionGaps(value: unknown, { locales, defaultLocale }: ExaminedSite): Gap[] {
+  const spoken = new Set([...locales, defaultLocale].map(languageOf));
+  const texts = localizedOf(value) ?? { default: value };
+  const wrong = Object.entries(texts).flatMap(([locale, text]) => {
+    const language = languageOf(locale === 'default' ? defaultLocale : locale);
+    const isWrong = typeof text === 'string' && text !== '' && !isWholeComposition(text);
+    return isWrong && spoken.has(language) ? [LANGUAGE_NAMES.of(language) ?? language] : [];
+  });
+  if (wrong.length === 0) return [];
+  const where = localizedOf(value) ? ` in ${[...new Set(wrong)].sort().join(', ')}` : '';
+  const what = `the percentages of the fibre composition (fibreComposition)${where} are missing or do not add up to 100`;
+  return [required('fibreComposition', what)];
 }
 
 /** What is to be read before the order, and goods without the right of withdrawal. */

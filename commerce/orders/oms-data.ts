@@ -122,7 +122,7 @@ const isFeeDue = ({ returns = [] }: Fulfilment): boolean =>
       items.some(({ exchangeFor, exchanged }) => !(exchanged ?? (exchangeFor && !isAcceptedReturn(state)))),
   );
 
-/** What is refunded for delivery when all pieces that are left are returned now, for money. */
+/** What is refunded for delivery when all pieces that are left and cost something are returned now, for money. */
 function deliveryOfReturn(
   row: FulfilledOrder,
   returnable: ReadonlyMap<string, number>,
@@ -136,7 +136,8 @@ function deliveryOfReturn(
       state !== 'rejected' &&
       items.some(({ exchangeFor, exchanged }) => exchanged ?? (exchangeFor && !isAcceptedReturn(state))),
   );
-  const isWhole = paidLines(row).every(({ itemId, quantity, cancelled }) => {
+  const isWhole = paidLines(row).every(({ itemId, quantity, cancelled, cents }) => {
+    if (cents === 0) return true;
     const { initiated, returned } = returnedPieces(row.fulfilment, itemId);
     const sold = quantity - (cancelled?.quantity ?? 0);
     return initiated + returned + (returnable.get(itemId) ?? 0) >= sold;

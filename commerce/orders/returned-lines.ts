@@ -72,16 +72,19 @@ function refundAmounts(
   const worthCents = worth ? refundOf(worth) : 0;
   const cents = isRefunded || isPending ? row.refund_cents : worthCents;
   if (cents <= 0) return {};
-  const feeCents = worth && worthCents === cents ? worth.feeCents : 0;
+  const feeCents = worth && worthCents === cents && worth.leftCents === undefined ? worth.feeCents : 0;
   return {
     [isRefunded ? 'refund' : 'expectedRefund']: toAmount(cents, currency),
     ...(feeCents > 0 ? { returnFee: toAmount(feeCents, currency) } : {}),
   };
 }
 
-/** What is refunded of a return, in minor units. */
-export const refundOf = ({ lines, deliveryCents, feeCents }: ReturnWorth): number =>
-  lines.reduce((sum, { cents }) => sum + cents, deliveryCents) - feeCents;
+/** What is refunded of a return, in minor units: not more than was left of what was paid. */
+export const refundOf = ({ lines, deliveryCents, feeCents, leftCents }: ReturnWorth): number =>
+  Math.min(
+    lines.reduce((sum, { cents }) => sum + cents, deliveryCents) - feeCents,
+    leftCents ?? Number.POSITIVE_INFINITY,
+  );
 
 /** Returns a return by its number. */
 export const findReturn = (db: Db, returnNo: string): Promise<OrderReturn | undefined> =>

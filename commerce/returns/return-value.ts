@@ -1,10 +1,12 @@
 import type { Db } from '../database/connection.ts';
 import type { ReturnWorth } from '../database/tables/returns.ts';
 import type { WantedLine } from '../orders/exchange-order.ts';
+import { paidOrder } from '../orders/paid-order.ts';
+import { refundedCents } from '../orders/refunds.ts';
 import type { OrderRow } from '../orders/repository.ts';
 import { isInWithdrawalPeriod } from '../orders/return-period.ts';
-import type { OrderReturn } from '../orders/returned-lines.ts';
-import { openLines, paidLines, shareOf } from '../orders/shipped-lines.ts';
+import { type OrderReturn, refundOf } from '../orders/returned-lines.ts';
+import { cancelledCents, openLines, paidLines, shareOf } from '../orders/shipped-lines.ts';
 import { chargedDelivery, standardDelivery } from '../orders/standard-delivery.ts';
 import { isAcceptedReturn } from '../orders/states.ts';
 import { returnFee } from './return-fee.ts';
@@ -43,7 +45,8 @@ export async function valueOfReturn(
       const itemId = paidItems.get(line.itemId) ?? line.itemId;
       worth.push({ itemId, quantity: now - from, cents });
     }
-    if (now < line.quantity - (line.cancelled?.quantity ?? 0)) isWhole = false;
+    // A free gift that the buyer keeps is nothing that was paid for.
+    if (line.cents > 0 && now < line.quantity - (line.cancelled?.quantity ?? 0)) isWhole = false;
   }
   const isComplete = openLines(order).length === 0;
   const refundsDelivery = isWhole && isInWithdrawalPeriod(order, isComplete, row.requested_at);
@@ -70,7 +73,29 @@ export async function expectedWorth(trx: Db, order: OrderRow, requested: Returne
       : { ...one, state: 'refunded' as const, items: one.items.map(asWanted) },
   );
   const later = { ...order, fulfilment: { ...order.fulfilment, returns: before } };
-  return (await valueOfReturn(trx, later, { ...requested, lines: requested.lines.map(asWanted) })).worth;
+  const { worth } = await valueOfReturn(trx, later, { ...requested, lines: requested.lines.map(asWanted) });
+  const left = await leftToRefund(trx, order);
+  return left < refundOf(worth) ? { ...worth, leftCents: left } : worth;
+}
+
+/**
+ * What is left of what an order cost, in minor units, when what is refunded or about to be, and the returns that have not ended, are
+ * deducted. An exchange was paid by another order.
+ */
+async function leftToRefund(trx: Db, order: OrderRow): Promise<number> {
+  const paid = await paidOrder(trx, order);
+  const { ofOther } = await refundedCents(trx, paid.order_no);
+  const open = await trx
+    .selectFrom('order_return')
+    .select(['worth', 'refund_cents'])
+    .where('order_no', '=', order.order_no)
+    .where('ended_at', 'is', null)
+    .execute();
+  const promised = open.reduce(
+    (sum, { worth, refund_cents: begun }) => sum + (worth && begun === 0 ? refundOf(worth) : 0),
+    0,
+  );
+  return Math.max(0, paid.total_cents - cancelledCents(paid) - ofOther - promised);
 }
 
 const asWanted = <Line extends { exchangeFor?: string; exchanged?: boolean }>(line: Line): Line => ({

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { ReasonCode } from '../orders/reasons.ts';
+import { refundOrder } from '../orders/refund-order.ts';
 import { settlePayments } from '../orders/settle-payments.ts';
 import { deliverParcels, shipOrder } from '../orders/ship-order.ts';
-import { insertProduct, insertRows } from '../testing/builders.ts';
+import { insertProduct, insertRows, insertStocked } from '../testing/builders.ts';
 import { insertCatalogue } from '../testing/catalogue.ts';
 import { sentMails } from '../testing/mails.ts';
 import { cardFor, ORDERS, readyBuyer } from '../testing/purchase.ts';
@@ -232,6 +233,45 @@ test('the buyer knows before that delivery is refunded when nothing is kept, and
   }
   await settle();
   expect((await read(order)).c_returns[1].refund).toBeCloseTo(refund, 2);
+});
+
+test('delivery is refunded when only a free gift is kept', async () => {
+  await insertStocked(service.db, { 'free-gift': 0 });
+  const items = [
+    { productId: B, quantity: 1 },
+    { productId: 'free-gift', quantity: 1 },
+  ];
+  const buyer = await readyBuyer(service, items, card);
+  const { orderNo, productItems, shippingTotal } = (await buyer.order()).body;
+  await shipOrder(service.db, orderNo, now());
+  await deliverParcels(service.db, orderNo, now());
+  await settle();
+  const { itemId } = productItems.find((item: { productId: string }) => item.productId === B);
+  const order = { orderNo, token: buyer.token, code: '', items: { [B]: itemId } };
+  expect((await read(order)).c_returnDelivery).toBe(shippingTotal);
+  const { body } = await giveBack(order, [{ itemId, quantity: 1 }]);
+  expect(shippingTotal).toBeGreaterThan(0);
+  expect(body.c_returns[0].expectedRefund).toBeCloseTo(19.99 + shippingTotal, 2);
+});
+
+test('a return promises no more than what is left of what was paid', async () => {
+  const order = await delivered();
+  const line = [{ itemId: order.items[A]!, quantity: 1 }];
+  const { amount_cents } = await paymentOf(order.orderNo);
+  const refunded = async (amountCents: number, key: string) => {
+    expect(
+      await refundOrder(service.db, { orderNo: order.orderNo, amountCents, key }, now()),
+    ).toBeUndefined();
+    await settle();
+  };
+  await refunded(amount_cents - 1000, 'most');
+  await sentMails(service);
+  expect((await giveBack(order, line)).body.c_returns).toMatchObject([{ expectedRefund: 10 }]);
+  expect((await mailsFor(`${order.orderNo}-R1`)).text).toMatch(/10\s?€|€\s?10/);
+  // Nothing is left beside what that return was promised.
+  const { body } = await giveBack(order, line);
+  expect(body.c_returns[1]).not.toHaveProperty('expectedRefund');
+  expect((await mailsFor(`${order.orderNo}-R2`)).text).not.toMatch(/\d\s?€|€\s?\d/);
 });
 
 test('from the second return on the fee of the site is deducted', async () => {

@@ -27,5 +27,7 @@ test('delivery is refunded with everything that is left, for money', () => {
   // The size that replaces a piece is sent, and stays.
   expect(expected({ ...all, 'exchange.1': 'size-l' })).toEqual({ amount: euros(6171), fee: euros(495) });
   expect(expected(all, { delivery: undefined, fee: undefined })).toEqual({ amount: euros(8665) });
+  const items = [...returnable.items, item('gift', [0])];
+  expect(expected(all, { items })).toEqual({ amount: euros(8665), fee: euros(495), delivery: euros(495) });
   expect(expected({})).toBeUndefined();
 });

@@ -18,7 +18,7 @@ interface Refund {
 }
 
 /**
- * What the chosen pieces are worth that are not exchanged, after the fee, and with delivery when they are all that is left;
+ * What the chosen pieces are worth that are not exchanged, after the fee, and with delivery when nothing that was paid for is left;
  * undefined for none.
  */
 export function refundOf(
@@ -35,8 +35,10 @@ export function refundOf(
   const paid = refunded.flatMap(({ amounts, pieces }) => amounts[pieces - 1] ?? []);
   const [first] = paid;
   if (!first) return undefined;
-  const isWhole =
-    refunded.length === items.length && refunded.every(({ pieces, quantity }) => pieces === quantity);
+  // A free gift may be kept.
+  const isKept = ({ quantity, amounts }: (typeof items)[number], index: number) =>
+    (amounts.at(-1)?.cents ?? 0) > 0 && Number(form.get(`quantity.${index}`)) < quantity;
+  const isWhole = refunded.length === chosen.length && !items.some(isKept);
   const sent = isWhole ? delivery : undefined;
   const cents = paid.reduce((sum, one) => sum + one.cents, sent?.cents ?? 0);
   const deducted = fee?.isDue && !isFree ? Math.min(cents, fee.amount.cents) : 0;

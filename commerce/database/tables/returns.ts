@@ -22,6 +22,8 @@ export interface ReturnWorth {
   paidBy?: string;
   deliveryCents: number;
   feeCents: number;
+  /** what was left to refund of the order when it was requested, where that is less; not of what was refunded */
+  leftCents?: number;
 }
 
 /** Items of an order that the buyer sends back. */

@@ -103,10 +103,12 @@ function expected({ say, locale }: TemplateContext, order: Order, { worth }: Ord
     {
       kind: 'totals',
       rows: [
-        ...(worth.deliveryCents > 0
+        ...(worth.deliveryCents > 0 && worth.leftCents === undefined
           ? [{ label: say('orderShipping'), value: amount(worth.deliveryCents) }]
           : []),
-        ...(worth.feeCents > 0 ? [{ label: say('returnFee'), value: amount(-worth.feeCents) }] : []),
+        ...(worth.feeCents > 0 && worth.leftCents === undefined
+          ? [{ label: say('returnFee'), value: amount(-worth.feeCents) }]
+          : []),
         { label: say('returnExpected'), value: amount(cents), strong: true },
       ],
     },
