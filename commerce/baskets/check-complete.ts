@@ -123,7 +123,8 @@ function checkAccepted(
   const [accepted] = methodsFor(offered, use);
   // A type that the site does not name is the provider's own.
   const isCard = ({ cardType }: { cardType: string }) => cardType === paymentCard?.cardType;
-  if (accepted && offered[0]?.cards.some(isCard) === accepted.cards.some(isCard)) return;
+  const isDisabled = offered[0]?.disabledCards?.some((cardType) => isCard({ cardType }));
+  if (accepted && !isDisabled && offered[0]?.cards.some(isCard) === accepted.cards.some(isCard)) return;
   throw badRequest(
     `The payment method '${paymentMethodId}' cannot pay for this order.`,
     'invalid-payment-method-id',

@@ -101,14 +101,14 @@ test('a shipping method for a customer group is not offered to others, who canno
 });
 
 test('a later import that disables every card ends card payments, and one that enables a card resumes them', async () => {
-  const settings = (enabled: boolean) =>
+  const settings = (visa: boolean, others = visa) =>
     importFiles(service.db, {
       [`sites/${SITE}/payment-methods.xml`]: xml(
         'payment-settings',
         ['Visa', 'Master Card']
           .map(
             (type) =>
-              `<payment-card card-type="${type}"><enabled-flag>${enabled}</enabled-flag></payment-card>`,
+              `<payment-card card-type="${type}"><enabled-flag>${type === 'Visa' ? visa : others}</enabled-flag></payment-card>`,
           )
           .join(''),
       ),
@@ -123,4 +123,7 @@ test('a later import that disables every card ends card payments, and one that e
   });
   await settings(true);
   expect(await offered()).toContain('CREDIT_CARD');
+  await settings(false, true);
+  expect(await offered()).toContain('CREDIT_CARD');
+  expect(await ada.order(), 'paid by Visa').toMatchObject({ status: 400 });
 });

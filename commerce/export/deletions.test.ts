@@ -67,6 +67,17 @@ test('[OPS-03] an export does not repeat the deletions of earlier imports', asyn
   expect(await archiveTables(db)).toEqual(before);
 });
 
+test('records of a file of another format, which is skipped, are not exported where an import reads them', async () => {
+  const { db } = store;
+  const foreign = {
+    'sites/Shop/coupons.xml': xml('shipping', '<shipping-method method-id="post" mode="delete"/>'),
+  };
+  const { warnings } = await importFiles(db, foreign);
+  expect(warnings.join()).toContain("Expected a 'coupons' file, found 'shipping'; the file is skipped.");
+  for (const [path, content] of Object.entries(await exported()))
+    expect([path, content.includes('method-id="post"')]).toEqual([path, path === 'sites/Shop/coupons.xml']);
+});
+
 const keep = (path: string, content: Buffer, part = 0) =>
   sql`insert into archive_file (path, part, content) values (${path}, ${part}, ${content})`.execute(store.db);
 

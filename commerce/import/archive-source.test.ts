@@ -21,10 +21,17 @@ beforeEach(() => {
   return () => rmSync(folder, { recursive: true, force: true });
 });
 
-async function zipOf(files: Record<string, Buffer | string>, mode?: number): Promise<string> {
+async function zipOf(
+  files: Record<string, Buffer | string>,
+  mode?: number,
+  { compress = true } = {},
+): Promise<string> {
   const zip = new yazl.ZipFile();
   for (const [path, content] of Object.entries(files)) {
-    zip.addBuffer(Buffer.from(content as string), path, mode === undefined ? {} : { mode });
+    zip.addBuffer(Buffer.from(content as string), path, {
+      compress,
+      ...(mode === undefined ? {} : { mode }),
+    });
   }
   zip.end();
   const file = join(folder, 'a.zip');
@@ -156,6 +163,17 @@ test('a damaged file of a zip is named, with what to do', async () => {
   await expect(stream.toArray()).rejects.toThrow(
     /^catalogs\/a\/catalog\.xml is damaged in the zip: .*\. Export or download it again\.$/,
   );
+  close();
+});
+
+test('a file of a zip with another content than its checksum is refused, although it can be read', async () => {
+  const path = await zipOf({ 'pricebooks/a.xml': '<amount>100.00</amount>' }, undefined, { compress: false });
+  const bytes = readFileSync(path);
+  bytes.write('<amount>000.01</amount>', bytes.indexOf('<amount>'));
+  writeFileSync(path, bytes);
+  const { files, close } = await openArchive(path);
+  const stream = await files[0]!.open();
+  await expect(stream.toArray()).rejects.toThrow(/^pricebooks\/a\.xml is damaged in the zip: .*checksum/);
   close();
 });
 

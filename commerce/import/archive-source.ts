@@ -1,8 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { PassThrough, type Readable } from 'node:stream';
+import { type Readable, Transform } from 'node:stream';
 import { promisify } from 'node:util';
+import { crc32 } from 'node:zlib';
 import yauzl from 'yauzl';
 
 /** A file of an archive, with its path relative to the root. */
@@ -101,7 +102,7 @@ function readEntries(zip: yauzl.ZipFile, limits: ZipLimits): Promise<ArchiveFile
         if (!fileName.endsWith('/') && !isLink(entry)) {
           const open = () =>
             openEntry(entry).then(
-              (stream) => withDamageNamed(stream, fileName),
+              (stream) => checked(stream, fileName, entry.crc32),
               (error: Error) => Promise.reject(damaged(fileName, error)),
             );
           files.push({ path: fileName, size: uncompressedSize, open });
@@ -118,9 +119,17 @@ const AGAIN = 'Export or download it again.';
 const damaged = (fileName: string, error: Error): Error =>
   new Error(`${fileName} is damaged in the zip: ${error.message}. ${AGAIN}`, { cause: error });
 
-/** Passes a file on; what is wrong with its packed bytes is an error with its name. */
-function withDamageNamed(stream: Readable, fileName: string): Readable {
-  const named = new PassThrough();
+/** Passes a file on; packed bytes that cannot be read, or are not those of its checksum, are an error with its name. */
+function checked(stream: Readable, fileName: string, checksum: number): Readable {
+  let sum = 0;
+  const named = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      sum = crc32(chunk, sum);
+      done(null, chunk);
+    },
+    flush: (done) =>
+      done(sum === checksum ? null : damaged(fileName, new Error('its content is not that of its checksum'))),
+  });
   stream.on('error', (error) => named.destroy(damaged(fileName, error)));
   named.on('close', () => stream.destroy());
   return stream.pipe(named);

@@ -83,8 +83,9 @@ export function fileReader(format: FileFormat): Reader {
       };
       const kind = Object.hasOwn(format.records, node.name) ? format.records[node.name] : undefined;
       const keepWhole = () => source.target.keepRest(wholeRecord(node, source, keys!));
-      // A warning has named the root: what the file has is not unknown to the store.
-      if (!format.roots.includes(root.name)) return keepWhole();
+      // A warning has named the root: what the file has is not unknown to the store. The file is kept as a whole; its records must not
+      // get into the file of their format, where an import would read them.
+      if (!format.roots.includes(root.name)) return;
       if (!kind) {
         source.target.unknown(path);
         return keepWhole();

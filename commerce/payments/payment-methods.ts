@@ -17,6 +17,8 @@ export interface OfferedMethod extends Limits {
   name: Localized;
   description: Localized;
   cards: ({ cardType: string; name: Localized } & Limits)[];
+  /** types of cards that the site has and does not take */
+  disabledCards?: string[];
 }
 
 /** What a payment is for; unknown parts exclude nothing. */
@@ -62,6 +64,7 @@ export function offeredMethods(catalogue: Catalogue, siteId: string): Promise<Of
       if (method.id === CARD && enabled.length === 0 && known.size > 0) return [];
       return {
         ...method,
+        disabledCards: cards.flatMap((card) => (card.enabled ? [] : card.card_type)),
         cards: enabled.map(({ cardType, name }) => {
           const { enabled: _, ...limits } = known.get(cardType) ?? { ...NO_LIMITS, enabled: true };
           return { ...limits, cardType, name };

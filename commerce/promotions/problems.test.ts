@@ -65,6 +65,9 @@ test('reports rules that are not computed and references that the site does not 
       operator: [
         { qualifying: { groups: [[{ by: 'brand', operator: 'rhymes with', values: ['a'] }]] }, ...ten },
       ],
+      'operator-of-sets': [
+        { excluded: { groups: [[{ by: 'set', operator: 'is not equal', values: ['outfit'] }]] }, ...ten },
+      ],
       payment: [{ ...ten, paymentMethods: ['IOU'] }],
       place: [{ qualifying: { categories: ['elsewhere'] }, ...ten }],
       outlet: [{ excluded: { groups: [[{ by: 'price-book', values: ['vip'] }]] }, ...ten }],
@@ -81,6 +84,7 @@ test('reports rules that are not computed and references that the site does not 
     "group is for customer groups with conditions that are not computed: 'Big'",
     "method is not applied: the site does not offer the shipping method 'rocket'",
     'operator is not applied: a product condition has an operator that promotion.xsd does not have for it',
+    'operator-of-sets is not applied: a product condition has an operator that promotion.xsd does not have for it',
     "outlet applies to no product that may be of the unknown category, product set or price book that it leaves out: 'vip (price book)'",
     "outside applies to no product that may be of the unknown category, product set or price book that it leaves out: 'elsewhere'",
     "payment is not applied: the site does not offer the payment method 'IOU'",

@@ -10,6 +10,7 @@ import {
   resolveNamed,
 } from './resolve-categories.ts';
 import { conditionsOf, selectionsOf } from './rule-selections.ts';
+import { isKnown } from './selection.ts';
 
 /** Data that conditions on relations between objects are resolved with. */
 interface Relations {
@@ -118,6 +119,8 @@ function resolveCondition(
   { categories, members, books }: Relations,
 ): ProductCondition | 'every' {
   const { by, operator, values } = condition;
+  // Left as it is, so that the rule is never applied.
+  if (!isKnown(condition)) return condition;
   if (by === 'category' && categories) return resolveCategory(condition, leavesOut, categories);
   if (!isRelation(condition)) return condition;
   if (by === 'set') {

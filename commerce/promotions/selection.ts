@@ -106,7 +106,7 @@ export function isSupported({ groups = [], exclude }: ProductSelection): boolean
 }
 
 /** A missing operator is the default of its kind; prices and stock have none, which the import reports. */
-const isKnown = ({ by, operator }: ProductCondition): boolean =>
+export const isKnown = ({ by, operator }: ProductCondition): boolean =>
   operator === undefined || OPERATORS[by].includes(operator);
 
 function meets(condition: ProductCondition, product: SelectableProduct): boolean {
