@@ -18,16 +18,24 @@ const { values } = parseArgs({
 
 if (values.help) console.log(HELP);
 else {
+  // From the beginning, and for every signal: a terminal sends one to each process, and the one that started this passes its own on.
+  let open: (() => Promise<void>) | undefined;
+  let isStopping = false;
+  const stop = () => {
+    if (!isStopping) void open?.().then(() => process.exit(0));
+    isStopping = true;
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
   const cluster = await openCluster({
     stores: whole(values.stores, 1, 16),
     port: whole(values.port, 1, 65535),
     products: whole(values.products, 1, 1_000_000),
     delayMs: whole(values.delay, 0, 3_600_000),
   });
+  open = cluster.stop;
+  if (isStopping) await cluster.stop().then(() => process.exit(0));
   console.log(`The store is open at ${cluster.url}, with the processes ${cluster.stores.join(', ')}`);
   console.log(`PostgreSQL answers at ${cluster.database}`);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => void cluster.stop().then(() => process.exit(0)));
 }
 
 /** Parses a number of an option; exits with the usage when it is out of range. */

@@ -49,7 +49,7 @@ export function LanguageProvider({
 /** Texts and formats of a locale such as that of a buyer, in the reader's language where the application does not have its own. */
 export function LocaleProvider({ locale, children }: { locale: string; children: ReactNode }) {
   const reader = useTexts();
-  const language = locale.slice(0, 2);
+  const language = locale.split('-')[0];
   if (!isLanguage(language)) return <TextsContext value={reader}>{children}</TextsContext>;
   const known = /^[a-z]{2}-[A-Z]{2}$/.test(locale) ? locale : language;
   return <TextsProvider {...{ language, locale: known, children }} />;

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import type { StaffOrder } from '../api/types.ts';
 import { useRecord } from '../api/use-record.ts';
 import { useTexts } from '../i18n/language.tsx';
@@ -12,9 +12,10 @@ import { MAX_SLIPS } from './slips-path.ts';
 export function PackingSlipsPage() {
   const { t } = useTexts();
   const [search] = useSearchParams();
-  const numbers = [...new Set(search.getAll('order'))].slice(0, MAX_SLIPS);
-  const given = Number(search.get('parcel'));
-  const parcel = Number.isInteger(given) && given > 0 ? given : undefined;
+  const given = [...new Set(search.getAll('order'))];
+  const numbers = given.slice(0, MAX_SLIPS);
+  const asked = Number(search.get('parcel'));
+  const parcel = Number.isInteger(asked) && asked > 0 ? asked : undefined;
   return (
     <Page
       title={t('slip.titles', { count: numbers.length })}
@@ -27,6 +28,11 @@ export function PackingSlipsPage() {
       }
       isOnPaper={false}
     >
+      {given.length > numbers.length && (
+        <p className="mb-6 text-small print:hidden">
+          {t('slip.more', { count: given.length - numbers.length })}
+        </p>
+      )}
       <div className="grid gap-6 print:block">
         {numbers.map((orderNo) => (
           <SlipOf key={orderNo} orderNo={orderNo} parcel={parcel} />
@@ -42,8 +48,24 @@ function SlipOf({ orderNo, parcel }: { orderNo: string; parcel: number | undefin
   return <Slip order={order} parcel={parcel} />;
 }
 
+/** Whether nothing of an order is to be packed now: it ended, waits for staff, or its buyer withdrew. */
+const isHeld = ({ status, confirmationStatus, withdrawals }: StaffOrder): boolean =>
+  status !== 'new' ||
+  confirmationStatus === 'not_confirmed' ||
+  withdrawals.some(({ isSettled }) => !isSettled);
+
 function Slip({ order, parcel }: { order: StaffOrder; parcel: number | undefined }) {
+  const { t } = useTexts();
   const { record: platform, error, again } = usePlatformOrder(order);
+  if (parcel === undefined && isHeld(order))
+    return (
+      <p className="border-s-4 border-danger bg-white px-4 py-3 text-small print:hidden">
+        {t('slip.held')}{' '}
+        <Link to={`/orders/${encodeURIComponent(order.orderNo)}`} className="underline">
+          {t('order.title', { orderNo: order.orderNo })}
+        </Link>
+      </p>
+    );
   if (!platform) return <Waiting error={error} again={again} />;
   return <PackingSlip order={order} platform={platform} parcel={parcel} />;
 }

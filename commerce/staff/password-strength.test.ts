@@ -20,8 +20,11 @@ test.each(['nine green bottles', 'x7-lamp-river-9', 'correct horse battery stapl
 );
 
 test('words that others know of the owner make a password easy', async () => {
-  expect(await isEasyPassword('grimaldello12', [])).toBe(false);
-  expect(await isEasyPassword('grimaldello12', ['grimaldello', 'example', 'com'])).toBe(true);
+  const own = ['grace', 'hopper', 'example', 'com', 'Rivage'];
+  for (const password of ['Grace-Hopper-2026', 'gracehopper2026', 'hoppergraceexample', 'Rivage-2026!x'])
+    expect([password, await isEasyPassword(password, own)]).toEqual([password, true]);
+  expect(await isEasyPassword('nine green bottles of grace', own)).toBe(false);
+  expect(await isEasyPassword('Grace-Hopper-2026', [])).toBe(false);
 });
 
 test('the longest password is estimated at once', async () => {

@@ -3,6 +3,7 @@ import { badRequest } from '../http/problem.ts';
 import { PASSWORD_MAX } from '../identity/passwords.ts';
 import type { CommerceServices } from '../services/commerce-services.ts';
 import { isEasyPassword } from './password-strength.ts';
+import { storeName } from './store-name.ts';
 
 /** Longer than that of shoppers: it opens the orders of all of them. */
 export const STAFF_PASSWORD_MIN = 12;
@@ -13,11 +14,12 @@ export const invalidField = (field: string, reason: string, detail: string) =>
 
 /** Throws 400 `invalid-password` with the reason when a password of staff violates the rules. */
 export async function checkStaffPassword(
-  { refusedPasswords, staff }: Pick<CommerceServices, 'refusedPasswords' | 'staff'>,
+  services: Pick<CommerceServices, 'refusedPasswords' | 'staff' | 'db' | 'mail'>,
   email: string,
   password: string,
   field = 'password',
 ): Promise<void> {
+  const { refusedPasswords, staff } = services;
   const refuse = (reason: string, detail: string) =>
     badRequest(detail, 'invalid-password', 'Invalid Password', { field, reason });
   if ([...password].length < STAFF_PASSWORD_MIN)
@@ -27,6 +29,7 @@ export async function checkStaffPassword(
   if (sameAddress(password, email)) throw refuse('is-email', 'The password must not be the email address.');
   if (refusedPasswords?.includes(password) || staff.demo?.password === password)
     throw refuse('is-public', 'The password is public. Choose another one.');
-  if (await isEasyPassword(password, email.split(/[^\p{L}\p{N}]+/u)))
+  const own = `${email} ${await storeName(services)} Vitrine`.split(/[^\p{L}\p{N}]+/u);
+  if (await isEasyPassword(password, own))
     throw refuse('too-easy', 'The password is easy to guess. Use several words that do not belong together.');
 }

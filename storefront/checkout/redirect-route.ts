@@ -1,3 +1,4 @@
+import { forgetConfirming } from '../order-data/approved-payment.server.ts';
 import { lastOrderOf } from '../order-data/last-order.server.ts';
 import { privateHeaders } from '../page/cache-headers.ts';
 import { catalogueScope } from '../platform/catalogue.server.ts';
@@ -29,11 +30,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const ordered = lastOrderOf(scope, session, basketId);
   if (ordered) throw goTo(context, paths.confirmation(ordered));
   const problem = whyNot(outcome);
+  // This page says what became of the payment: later ones must not say anything else of it.
+  if (ENDED.includes(problem)) forgetConfirming(scope);
   const shown = new URLSearchParams({ problem, provider: query('method') });
   // The confirmed payment stays valid while the provider is unavailable: offer a retry.
   if (problem === 'unconfirmed') shown.set('again', url.searchParams.toString());
   throw goTo(context, `${paths.checkoutError}?${shown}`);
 }
+
+/** Problems of a payment that does not become the order any more. */
+const ENDED: PaymentProblem[] = [
+  ...(['cancelled', 'expired', 'released', 'declined'] as const),
+  ...(['changed_paying', 'bag_changed', 'sold_out', 'quantity'] as const),
+];
 
 const REASONS = ['cancelled', 'expired', 'released'] as const;
 

@@ -49,6 +49,10 @@ function confirmingIn({ services: { session }, site }: CatalogueScope) {
   return known?.siteId === site.id ? known : undefined;
 }
 
+/** Forgets the payment that the payer confirms: a page has said what became of it. */
+export const forgetConfirming = ({ services: { session } }: CatalogueScope): void =>
+  session.set(CONFIRMING, undefined);
+
 /** Stores in the session that the payer was sent to the provider, in case the way back to the store is lost. */
 export function rememberConfirming(
   scope: CatalogueScope,
