@@ -1,6 +1,7 @@
 import { needsPostalCode } from '../../shared/postal-code.ts';
 import { problemOf } from '../gift-certificates/certificates.ts';
 import { badRequest } from '../http/problem.ts';
+import { isSameCardType } from '../payments/card-type.ts';
 import { methodsFor, type OfferedMethod, type PaymentUse } from '../payments/payment-methods.ts';
 import { goesTo } from '../shipping/methods.ts';
 import { applicableMethods } from './applicable-methods.ts';
@@ -122,7 +123,8 @@ function checkAccepted(
   const offered = methods.filter(({ id }) => id === paymentMethodId);
   const [accepted] = methodsFor(offered, use);
   // A type that the site does not name is the provider's own.
-  const isCard = ({ cardType }: { cardType: string }) => cardType === paymentCard?.cardType;
+  const isCard = ({ cardType }: { cardType: string }) =>
+    paymentCard?.cardType !== undefined && isSameCardType(cardType, paymentCard.cardType);
   const isDisabled = offered[0]?.disabledCards?.some((cardType) => isCard({ cardType }));
   if (accepted && !isDisabled && offered[0]?.cards.some(isCard) === accepted.cards.some(isCard)) return;
   throw badRequest(

@@ -126,4 +126,11 @@ test('a later import that disables every card ends card payments, and one that e
   await settings(false, true);
   expect(await offered()).toContain('CREDIT_CARD');
   expect(await ada.order(), 'paid by Visa').toMatchObject({ status: 400 });
+  await service.db
+    .updateTable('payment_card')
+    .set({ card_type: 'VISA' })
+    .where('site_id', '=', SITE)
+    .where('card_type', '=', 'Visa')
+    .execute();
+  expect(await ada.order(), 'written in another way').toMatchObject({ status: 400 });
 });

@@ -1,3 +1,4 @@
+import { isSameCardType } from '../payments/card-type.ts';
 import type { BasketInstrument } from './basket-state.ts';
 
 const CARD = 'CREDIT_CARD';
@@ -13,8 +14,5 @@ export const hasPayment = (methods: string[] | undefined, instruments: BasketIns
 function isPaidBy({ paymentMethodId, paymentCard }: BasketInstrument, method: string): boolean {
   if (paymentMethodId === method) return true;
   if (paymentMethodId !== CARD || !method.startsWith(`${CARD}.`)) return false;
-  return plain(paymentCard?.cardType) === plain(method.slice(CARD.length + 1));
+  return isSameCardType(paymentCard?.cardType ?? '', method.slice(CARD.length + 1));
 }
-
-/** Card types are written as "Master Card", "MasterCard" or "Mastercard". */
-const plain = (cardType: string | undefined) => cardType?.toLowerCase().replace(/[^a-z0-9]/g, '') ?? '';

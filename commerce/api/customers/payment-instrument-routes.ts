@@ -21,6 +21,7 @@ import { type Taking, takes } from '../../http/takes.ts';
 import { requireRegisteredSelf } from '../../identity/require-self.ts';
 import { cardTypeOf, maskNumber, passesCheckDigit } from '../../payments/card.ts';
 import { cardFingerprint } from '../../payments/card-fingerprint.ts';
+import { isSameCardType } from '../../payments/card-type.ts';
 import { providerOf } from '../../payments/sandbox.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 import type { CardOwner } from '../../services/payment-provider.ts';
@@ -123,9 +124,6 @@ function maskCard({ number, maskedNumber, ...card }: NewInstrument['paymentCard'
   };
 }
 
-/** Matches `Master Card` and `MasterCard`, which merchants both write. */
-const plain = (cardType: string) => cardType.replace(/\s/g, '').toLowerCase();
-
 /** Throws 400 unless the site accepts the card type with the payment method. */
 async function checkMethod(db: Db, siteId: string, id: string, cardType: string): Promise<void> {
   const method = await db
@@ -135,7 +133,7 @@ async function checkMethod(db: Db, siteId: string, id: string, cardType: string)
     .where('id', '=', id)
     .where('enabled', '=', true)
     .executeTakeFirst();
-  if (method?.cards.some((card) => plain(card.cardType) === plain(cardType))) return;
+  if (method?.cards.some((card) => isSameCardType(card.cardType, cardType))) return;
   throw badRequest(
     `The payment method '${id}' with the card '${cardType}' cannot be stored.`,
     'invalid-payment-method-id',
