@@ -57,6 +57,7 @@ const orderFields = {
   confirmationStatus: z.enum(['confirmed', 'not_confirmed']),
   createdBy: text,
   customerLocale: text,
+  externalOrderStatus: text.optional(),
   guest: flag,
   paymentStatus: z.enum(['not_paid', 'part_paid', 'paid']),
   omsData: omsData.optional(),
