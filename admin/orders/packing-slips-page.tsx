@@ -48,11 +48,18 @@ function SlipOf({ orderNo, parcel }: { orderNo: string; parcel: number | undefin
   return <Slip order={order} parcel={parcel} />;
 }
 
-/** Whether nothing of an order is to be packed now: it ended, waits for staff, or its buyer withdrew. */
-const isHeld = ({ status, confirmationStatus, withdrawals }: StaffOrder): boolean =>
+/** Whether nothing of an order is to be packed now: it ended, waits for staff, its buyer withdrew, or the provider holds no money for it. */
+const isHeld = ({
+  status,
+  confirmationStatus,
+  withdrawals,
+  sentDespite = '',
+  payments,
+}: StaffOrder): boolean =>
   status !== 'new' ||
   confirmationStatus === 'not_confirmed' ||
-  withdrawals.some(({ isSettled }) => !isSettled);
+  withdrawals.some(({ isSettled, receivedAt }) => !isSettled && receivedAt > sentDespite) ||
+  payments.some(({ ended }) => ended);
 
 function Slip({ order, parcel }: { order: StaffOrder; parcel: number | undefined }) {
   const { t } = useTexts();

@@ -58,6 +58,7 @@ export async function staffOrder(db: Db, row: OrderRow) {
       declaredByBuyer: one.declared_by_buyer,
       isSettled: one.isSettled === true,
     })),
+    ...(fulfilment.sentDespite ? { sentDespite: fulfilment.sentDespite } : {}),
     documents: (fulfilment.documents ?? []).map(({ cents, ...document }) => ({
       ...document,
       amount: amount(cents),

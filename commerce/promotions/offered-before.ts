@@ -54,6 +54,29 @@ export function lowestOffered(
   return unknown < lowest ? undefined : lowest;
 }
 
+/**
+ * Whether a promotion for everybody that does not run any more, or not at this time of day, offered less than the present price since a time:
+ * the price rose after it, and a price that rises ends a reduction. Seconds since 1970. One that may have done so under conditions that
+ * nothing recorded counts too.
+ */
+export function wasCheaperSince(
+  { currency, price }: Pick<Reduction, 'currency' | 'price'>,
+  product: SelectableProduct,
+  recorded: RecordedPromotion[],
+  [since, at]: [number, number],
+): boolean {
+  const runs = recorded.filter((one) => one.currency === null || one.currency === currency).map(runOf);
+  const ended = runs.filter(
+    (run) => run.from < at && run.to > since && recurs(run, Math.max(since, run.from), Math.min(at, run.to)),
+  );
+  const isOver = (run: Run) => run.to <= at || !recurs(run, at, at + 1);
+  return ended.filter(isOver).some(({ promotion, recorded: one }) => {
+    const offered = isUnknowable(one) ? widened(promotion) : promotion;
+    const offers = offersFor([offered], { ...product, unitCents: price, currency }, currency, price);
+    return offers.some((offer) => (offer.promotionalCents ?? price) < price);
+  });
+}
+
 function runOf(recorded: RecordedPromotion): Run {
   const { knownFrom, knownTo, startsAt, endsAt, campaignStartsAt, campaignEndsAt, own } = recorded;
   const seconds = (dates: (Date | null)[]) => dates.flatMap((date) => (date ? [date.getTime() / 1000] : []));

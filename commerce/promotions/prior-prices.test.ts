@@ -60,10 +60,17 @@ describe('[PDP-10] the prior price', () => {
     expect(await priorBeside({ ...percentage(40), ...forDress })).toBeUndefined();
   });
 
-  test('is not that of a promotion that ended before, began with the reduction, or is for other products', async () => {
+  test('is not stated when a promotion for everybody was cheaper since the reduction began, in the last 30 days', async () => {
+    expect(await priorBeside(percentage(20), {}, [days(4), days(1)])).toBeUndefined();
+    expect(await priorBeside(percentage(20), { groups: ['vip'] }, [days(4), days(1)])).toBe(12_000);
+    expect(
+      await priorBeside({ ...percentage(20), qualifying: { categories: ['men'] } }, {}, [days(4), days(1)]),
+    ).toBe(12_000);
+  });
+
+  test('is not that of a promotion that ended before, or is for other products', async () => {
     expect(await priorBeside(percentage(20), {}, [days(60), days(36)])).toBe(12_000);
     expect(await priorBeside(percentage(20), {}, [days(60), days(34)])).toBe(9600);
-    expect(await priorBeside(percentage(20), {}, [days(4), days(1)])).toBe(12_000);
     expect(await priorBeside({ ...percentage(20), qualifying: { products: [PRODUCTS.shirt] } })).toBe(12_000);
     expect(await priorBeside({ ...percentage(20), qualifying: { categories: ['men'] } })).toBe(12_000);
     expect(await priorBeside({ ...percentage(20), ...forDress }, { currency: 'USD' })).toBe(12_000);

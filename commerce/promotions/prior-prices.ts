@@ -4,7 +4,7 @@ import type { SiteContext } from '../http/site-context.ts';
 import { type PricedLeaf, type PriorPrice, type Reduction, reductionsOf } from '../pricing/prior-prices.ts';
 import { isForEverybody } from './active.ts';
 import { recordedPromotions } from './assigned.ts';
-import { lowestOffered } from './offered-before.ts';
+import { lowestOffered, wasCheaperSince } from './offered-before.ts';
 import { selectableProducts } from './selectable-products.ts';
 
 type Site = Pick<SiteContext, 'siteId' | 'catalogId'>;
@@ -15,7 +15,7 @@ const WINDOW_MS = 720 * 3_600_000;
 /**
  * Reads the running reductions of single products that may be announced on a site at a time: the prior price is the lowest that
  * price books applied, or that a promotion for everybody offered for one piece, in the 30 days before. Products are missing where
- * such a promotion cost as little as now, and where what it cost cannot be known any more (docs/legal-prices.md). One query
+ * such a promotion cost as little as now, or less since then and in the last 30 days, and where what it cost cannot be known any more (docs/legal-prices.md). One query
  * without promotions for everybody in this time, else up to six, whatever the number of products.
  */
 export async function announcedReductions(
@@ -28,7 +28,7 @@ export async function announcedReductions(
   if (reductions.length === 0) return [];
   const begins = reductions.map(({ since }) => since.getTime());
   const from = new Date(Math.min(...begins) - WINDOW_MS);
-  const recorded = await recordedPromotions(db, site.siteId, from, new Date(Math.max(...begins)));
+  const recorded = await recordedPromotions(db, site.siteId, from, at);
   const promotions = recorded.filter(isForEverybody);
   if (promotions.length === 0) return reductions;
   const ids = new Set(reductions.map(({ productId }) => productId));
@@ -38,7 +38,10 @@ export async function announcedReductions(
     leaves.filter(({ productId }) => ids.has(productId)),
   );
   return reductions.flatMap((reduction) => {
-    const cents = lowestOffered(reduction, products.get(reduction.productId)!, promotions);
+    const product = products.get(reduction.productId)!;
+    const since = Math.max(reduction.since.getTime(), at.getTime() - WINDOW_MS);
+    if (wasCheaperSince(reduction, product, promotions, [since / 1000, at.getTime() / 1000])) return [];
+    const cents = lowestOffered(reduction, product, promotions);
     return cents !== undefined && cents > reduction.price ? [{ ...reduction, cents }] : [];
   });
 }

@@ -94,7 +94,7 @@ export async function acceptInvitation(
   const { db, now: clock, staff } = services;
   const now = clock();
   const { account: invited, secret } = await findInvitation(db, now, token);
-  await checkStaffPassword(services, invited.email, password);
+  await checkStaffPassword(services, { email: invited.email, name }, password);
   const step = stepOfCode(secret, code.replaceAll(/\s/g, ''), now);
   if (step === undefined)
     throw invalidField(

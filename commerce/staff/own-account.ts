@@ -50,7 +50,7 @@ export async function changeStaffPassword(
   address: string | undefined,
 ): Promise<OpenedSession> {
   await confirmPassword(services, account, { field: 'current', password: current }, address);
-  await checkStaffPassword(services, account.email, password);
+  await checkStaffPassword(services, account, password);
   const passwordHash = await hashPassword(password);
   const now = services.now();
   return inTransaction(services.db, async (trx) => {

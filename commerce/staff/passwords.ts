@@ -15,7 +15,7 @@ export const invalidField = (field: string, reason: string, detail: string) =>
 /** Throws 400 `invalid-password` with the reason when a password of staff violates the rules. */
 export async function checkStaffPassword(
   services: Pick<CommerceServices, 'refusedPasswords' | 'staff' | 'db' | 'mail'>,
-  email: string,
+  { email, name }: { email: string; name: string | null },
   password: string,
   field = 'password',
 ): Promise<void> {
@@ -29,7 +29,7 @@ export async function checkStaffPassword(
   if (sameAddress(password, email)) throw refuse('is-email', 'The password must not be the email address.');
   if (refusedPasswords?.includes(password) || staff.demo?.password === password)
     throw refuse('is-public', 'The password is public. Choose another one.');
-  const own = `${email} ${await storeName(services)} Vitrine`.split(/[^\p{L}\p{N}]+/u);
+  const own = `${email} ${name ?? ''} ${await storeName(services)} Vitrine`.split(/[^\p{L}\p{N}]+/u);
   if (await isEasyPassword(password, own))
     throw refuse('too-easy', 'The password is easy to guess. Use several words that do not belong together.');
 }

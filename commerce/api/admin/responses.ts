@@ -63,6 +63,8 @@ const staffOrder = named(
     ),
     returns: z.array(z.looseObject({ returnNo: text, state: z.enum(RETURN_STATES) })),
     /** `items`: which products the buyer named; empty for the whole order */
+    /** when staff last decided to send it in spite of a withdrawal */
+    sentDespite: time.optional(),
     withdrawals: z.array(
       object({ receivedAt: time, items: text, declaredByBuyer: z.boolean(), isSettled: z.boolean() }),
     ),

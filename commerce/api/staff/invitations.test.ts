@@ -100,6 +100,7 @@ test('what is wrong is said for each field, and leaves the invitation valid', as
   for (const [change, slug, field, reason] of [
     [{ password: 'elevenchars' }, 'invalid-password', 'password', 'too-short'],
     [{ password: email }, 'invalid-password', 'password', 'is-email'],
+    [{ name: 'Mila Moreau', password: 'Mila-Moreau-2026' }, 'invalid-password', 'password', 'too-easy'],
     [{ password: 'password1234' }, 'invalid-password', 'password', 'too-easy'],
     [{ code: wrongCode }, 'invalid-code', 'code', 'wrong'],
     [{ name: ' ' }, 'validation', undefined, undefined],
