@@ -25,10 +25,10 @@ export async function warnOfDanglingReferences(target: ImportTarget): Promise<vo
   }
 }
 
-/** The rows of a check that are compared; undefined for none. */
-async function comparedRows(
+/** The rows of the owner of a check that are compared: the table, or the rows of a small import; undefined for none. */
+export async function comparedRows(
   target: ImportTarget,
-  { tables, owner }: ReferenceCheck,
+  { tables, owner }: Pick<ReferenceCheck, 'tables' | 'owner'>,
 ): Promise<RawBuilder<unknown> | undefined> {
   const { db, summary, removals } = target;
   if (owner === undefined) return sql``;

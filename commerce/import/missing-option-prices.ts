@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import { quoted } from '../promotions/quoted.ts';
+import { comparedRows } from './dangling-references.ts';
 import type { ImportTarget } from './import-target.ts';
 
 const TABLES = ['site', 'product', 'product_option'] as const;
-const MAX_ID = 60;
-const quoted = (id: string): string => `'${id.slice(0, MAX_ID)}'`;
 
 interface Found {
   site: string;
@@ -16,16 +16,19 @@ interface Found {
 
 /**
  * Names the sites with values of product options that cost something and have no price in one of the site's currencies, one line
- * each, after the search index is updated: such a value is neither offered nor sold in it.
+ * each, after the search index is updated: such a value is neither offered nor sold in it. A small import looks at its own products.
  */
-export async function warnOfMissingOptionPrices({ db, summary }: ImportTarget): Promise<void> {
+export async function warnOfMissingOptionPrices(target: ImportTarget): Promise<void> {
+  const { db, summary } = target;
   if (!TABLES.some((table) => summary.counts[table])) return;
+  const products = await comparedRows(target, { tables: TABLES, owner: 'product' });
+  if (!products) return;
   const { rows } = await sql<Found>`
     with given as (
       select site.id as site, site.currencies, product.id as product, entry ->> 'id' as option,
         coalesce(entry -> 'values', shared.option_values) as values
       from site join search_document document on document.site_id = site.id
-        join product on product.id = document.product_id and product.options <> '[]'
+        join ${products} product on product.id = document.product_id and product.options <> '[]'
         cross join jsonb_array_elements(product.options) entry
         left join product_option shared on entry ? 'shared' and shared.catalog_id = product.catalog_id
           and shared.id = entry ->> 'id'

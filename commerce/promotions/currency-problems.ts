@@ -1,7 +1,7 @@
 import type { PromotionRule, TierDiscount } from '../database/tables/promotions.ts';
 import type { AssignedPromotion } from './assigned.ts';
 import { appliesIn, bonusPrice } from './currencies.ts';
-import { quoted } from './quoted.ts';
+import { quotedList } from './quoted.ts';
 import { tiersOf } from './tiers.ts';
 
 /** Currencies of the site in which a promotion gives nothing for lack of amounts, when it gives something in another. */
@@ -13,8 +13,8 @@ export function withoutAmounts(promotion: AssignedPromotion, own: string[], ofSi
   const isThreshold = discountCurrencies(promotion.rule).length === 0;
   return [
     isThreshold
-      ? `does not apply in ${quoted(missing)}: its threshold is in ${quoted(own)}`
-      : `gives nothing in ${quoted(missing)}: its amounts are in ${quoted(own)}`,
+      ? `does not apply in ${quotedList(missing)}: its threshold is in ${quotedList(own)}`
+      : `gives nothing in ${quotedList(missing)}: its amounts are in ${quotedList(own)}`,
   ];
 }
 
@@ -50,7 +50,9 @@ export function giftsWithoutPrice(rule: PromotionRule, ofSite: Set<string>): str
     const missing = [...ofSite].filter((currency) => bonusPrice(one, currency) === undefined);
     const own = Object.keys(one.prices ?? {});
     return missing.length > 0
-      ? [`does not offer ${quoted([one.id])} in ${quoted(missing)}: its price is in ${quoted(own)}`]
+      ? [
+          `does not offer ${quotedList([one.id])} in ${quotedList(missing)}: its price is in ${quotedList(own)}`,
+        ]
       : [];
   });
   return [...new Set(found)];

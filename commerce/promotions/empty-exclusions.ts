@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import { categoryName, rulesOfSites, type StoredRule } from './missing-references.ts';
 import { namedCategories } from './named-references.ts';
+import { MAX_EXAMPLES, quoted, quotedExamples } from './quoted.ts';
 
 interface Named {
   catalog: string;
@@ -51,10 +52,6 @@ async function emptyOf(db: Db, named: Named[]): Promise<Set<string>> {
   return new Set(rows.map(keyOf));
 }
 
-const MAX_EXAMPLES = 3;
-const MAX_ID = 60;
-const quoted = (id: string): string => `'${id.slice(0, MAX_ID)}'`;
-
 /** A line for each site with promotions, global exclusions or shipping methods that leave out only empty categories. */
 export async function emptyExclusionLines(db: Db): Promise<string[]> {
   const rows = (await rulesOfSites(db)).filter(({ cause }) => cause !== 'shipping-cost');
@@ -65,9 +62,7 @@ export async function emptyExclusionLines(db: Db): Promise<string[]> {
       : [],
   );
   return [...Map.groupBy(records, ({ site }) => site)].map(([site, own]) => {
-    const examples = own
-      .slice(0, MAX_EXAMPLES)
-      .map(({ name, ids }) => `${name} with ${ids.slice(0, MAX_EXAMPLES).map(quoted).join(', ')}`);
+    const examples = own.slice(0, MAX_EXAMPLES).map(({ name, ids }) => `${name} with ${quotedExamples(ids)}`);
     return `The site '${site}' has ${own.length} exclusion${own.length === 1 ? '' : 's'} of promotions or shipping methods by a category without products, for example ${examples.join(', ')}: it leaves out no product. Import the category with its products, or remove the exclusion.`;
   });
 }

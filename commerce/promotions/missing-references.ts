@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import type { ProductSelection, PromotionRule } from '../database/tables/promotions.ts';
 import { namedBooks, namedCategories, namedSets } from './named-references.ts';
+import { MAX_EXAMPLES, quotedExamples } from './quoted.ts';
 
 /** A rule of a site, as it is stored. */
 export interface StoredRule {
@@ -147,14 +148,6 @@ export async function missingReports(db: Db): Promise<MissingReport[]> {
   );
 }
 
-const MAX_EXAMPLES = 3;
-const MAX_ID = 60;
-const quoted = (ids: string[]): string =>
-  ids
-    .slice(0, MAX_EXAMPLES)
-    .map((id) => `'${id.slice(0, MAX_ID)}'`)
-    .join(', ');
-
 const UNKNOWN = 'an unknown category, product set or price book';
 
 /** A report as a line of text: the records, the effect and what to do. */
@@ -162,7 +155,7 @@ export function missingLine({ siteId, cause, records }: MissingReport): string {
   const count = (one: string) => `${records.length} ${one}${records.length === 1 ? '' : 's'}`;
   const examples = records
     .slice(0, MAX_EXAMPLES)
-    .map(({ id, missing }) => `${quoted([id])} with ${quoted(missing)}`)
+    .map(({ id, missing }) => `${quotedExamples([id])} with ${quotedExamples(missing)}`)
     .join(', ');
   switch (cause) {
     case 'left-out':
@@ -170,7 +163,7 @@ export function missingLine({ siteId, cause, records }: MissingReport): string {
     case 'named':
       return `The site '${siteId}' has ${count('promotion')} for products of ${UNKNOWN}, for example ${examples}: the offer does not apply by it. Add it with its products or prices, or correct the promotion.`;
     case 'global':
-      return `The global-promotion-settings of the site '${siteId}' exclude products of ${UNKNOWN}: ${quoted(records.flatMap(({ missing }) => missing))}. While it is missing, promotions that they hold for apply to no product that may belong to it. Add it with its products or prices, or correct the settings.`;
+      return `The global-promotion-settings of the site '${siteId}' exclude products of ${UNKNOWN}: ${quotedExamples(records.flatMap(({ missing }) => missing))}. While it is missing, promotions that they hold for apply to no product that may belong to it. Add it with its products or prices, or correct the settings.`;
     case 'not-shipped':
       return `The site '${siteId}' has ${count('shipping method')} excluding products of ${UNKNOWN}, for example ${examples}: while it is missing, the method is not offered for a product that may belong to it. Add it with its products or prices, or correct the method.`;
     case 'shipping-cost':

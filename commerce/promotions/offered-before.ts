@@ -102,11 +102,13 @@ function segmentsOf(steps: Reduction['steps'], runs: Run[]): Reduction['steps'] 
 
 /** Recurrences are in minutes of a day: every quarter of an hour is looked at, and both ends. */
 const SAMPLE_SECONDS = 900;
+/** Recurrences repeat every week: what has not come within one does not come. */
+const WEEK_SECONDS = 7 * 86_400;
 
 function recurs({ recorded: { recurrence, own } }: Run, from: number, to: number): boolean {
   if (!isSet(recurrence, own.recurrence)) return true;
   const always = { startsAt: null, endsAt: null };
-  for (let at = from; at < to; at += SAMPLE_SECONDS) {
+  for (let at = from; at < Math.min(to, from + WEEK_SECONDS); at += SAMPLE_SECONDS) {
     const date = new Date(at * 1000);
     if (holdsAt({ ...always, recurrence }, date) && holdsAt({ ...always, recurrence: own.recurrence }, date))
       return true;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import { rulesOfSites } from './missing-references.ts';
 import { namedCategories } from './named-references.ts';
+import { MAX_EXAMPLES, quoted, quotedExamples } from './quoted.ts';
 
 interface Orphans {
   catalog: string;
@@ -9,10 +10,6 @@ interface Orphans {
   id: string;
   parent: string;
 }
-
-const MAX_EXAMPLES = 3;
-const MAX_ID = 60;
-const quoted = (id: string): string => `'${id.slice(0, MAX_ID)}'`;
 
 /**
  * A line for each site and catalog whose offers leave out categories while others have a parent that does not exist: these may be
@@ -42,7 +39,7 @@ export async function orphanedCategoryLines(db: Db): Promise<string[]> {
       const names = new Map(own.map((one) => [one.name, one.ids]));
       const examples = [...names]
         .slice(0, MAX_EXAMPLES)
-        .map(([name, ids]) => `${name} with ${ids.slice(0, MAX_EXAMPLES).map(quoted).join(', ')}`);
+        .map(([name, ids]) => `${name} with ${quotedExamples(ids)}`);
       return `The site '${site}' leaves out categories of the catalog ${quoted(catalog)} in ${names.size} of its promotions, shipping methods and settings, for example ${examples.join(', ')}. They do not hold for products of ${count === 1 ? 'a category' : `${count} categories`} with a parent that does not exist, for example ${quoted(id)} below ${quoted(parent)}, as it may be below any other. Import the parent, or correct it.`;
     },
   );

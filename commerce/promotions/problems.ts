@@ -14,7 +14,7 @@ import {
   offeredBy,
   unknownGifts,
 } from './never-applies.ts';
-import { quoted } from './quoted.ts';
+import { quotedList } from './quoted.ts';
 import { notComputed, tiersOf } from './tiers.ts';
 
 /** Why a promotion of a site does not apply, or not as its archive says. */
@@ -106,10 +106,10 @@ function problemsOf(promotion: AssignedPromotion, known: Known, unknown: Set<str
   const reason = notComputed(promotion.class, rule);
   const currencies = currency ? [currency] : [...new Set(currenciesOf(rule))];
   const none = (ids: string[] | undefined, has: (id: string) => boolean, text: string) =>
-    ids && ids.length > 0 && !ids.some(has) ? [`${text} ${quoted(ids)}`] : [];
+    ids && ids.length > 0 && !ids.some(has) ? [`${text} ${quotedList(ids)}`] : [];
   const each = (ids: string[], has: (id: string) => boolean, text: string) => {
     const missing = [...new Set(ids)].filter((id) => !has(id));
-    return missing.length > 0 ? [`${text} ${quoted(missing)}`] : [];
+    return missing.length > 0 ? [`${text} ${quotedList(missing)}`] : [];
   };
   const groups = qualifiers
     .flatMap((one) => one.groups)
@@ -127,10 +127,10 @@ function problemsOf(promotion: AssignedPromotion, known: Known, unknown: Set<str
       : []),
     ...none(currencies, (id) => known.currencies.has(id), 'is not applied: the site does not sell in'),
     ...(lacking
-      ? [`is not applied: the site does not offer the ${lacking.kind} method ${quoted(lacking.ids)}`]
+      ? [`is not applied: the site does not offer the ${lacking.kind} method ${quotedList(lacking.ids)}`]
       : []),
     ...(givesOnlyUnknown(rule, unknown)
-      ? [`is not applied: it gives unknown products: ${quoted(giftsOf(rule))}`]
+      ? [`is not applied: it gives unknown products: ${quotedList(giftsOf(rule))}`]
       : []),
   ];
   if (never.length > 0) return never;
@@ -191,7 +191,7 @@ async function missingProblems(
             {
               siteId: site.id,
               promotionId: id,
-              problem: `${text} ${quoted(ids)}`,
+              problem: `${text} ${quotedList(ids)}`,
               cause: 'missing reference',
             },
           ]

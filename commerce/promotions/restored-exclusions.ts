@@ -3,6 +3,7 @@ import type { Db } from '../database/connection.ts';
 import { emptyExclusions } from './empty-exclusions.ts';
 import { categoryName, rulesOfSites } from './missing-references.ts';
 import { namedCategories } from './named-references.ts';
+import { MAX_EXAMPLES, quoted, quotedExamples } from './quoted.ts';
 
 /** A category of a catalog. */
 export interface CategoryKey {
@@ -35,10 +36,6 @@ export async function missingExclusions(db: Db): Promise<CategoryKey[]> {
   return rows;
 }
 
-const MAX_EXAMPLES = 3;
-const MAX_ID = 60;
-const quoted = (id: string): string => `'${id.slice(0, MAX_ID)}'`;
-
 /**
  * A line for each site whose offers leave out categories that are back without an assignment of their own, although there are
  * products below them: a deleted category loses its assignments, and the offers apply to these products. `missing`: the categories
@@ -60,7 +57,7 @@ export async function restoredExclusionLines(db: Db, missing: CategoryKey[]): Pr
   return [...Map.groupBy(found, ({ site }) => site)].map(([site, own]) => {
     const examples = own
       .slice(0, MAX_EXAMPLES)
-      .map(({ name, names }) => `${name} with ${names.slice(0, MAX_EXAMPLES).map(quoted).join(', ')}`);
+      .map(({ name, names }) => `${name} with ${quotedExamples(names)}`);
     return `The site '${site}' leaves out a category that is back without products of its own in ${own.length} of its promotions, shipping methods and settings, for example ${examples.join(', ')}: they hold for the products that were in it before it was deleted, and leave out only those in categories below it. Import the category with its assignments; if it had none, nothing is to be done.`;
   });
 }

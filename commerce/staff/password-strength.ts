@@ -24,10 +24,8 @@ const OWN_WORD = 3;
 /** Whether a password is among the first that somebody tries; `own`: words that others know of its owner and of the shop. */
 export async function isEasyPassword(password: string, own: string[]): Promise<boolean> {
   estimator ??= loadEstimator();
-  const { check } = await estimator.then((made) => ({
-    check: (text: string) => made.check(text, own).score,
-  }));
-  const isEasy = (text: string) => isOneWord(text) || check(text) < LEAST_SCORE;
+  const made = await estimator;
+  const isEasy = (text: string) => isOneWord(text) || made.check(text, own).score < LEAST_SCORE;
   const estimated = password.slice(0, ESTIMATED);
   const rest = withoutWords(estimated, own);
   return isEasy(estimated) || (rest !== estimated && isEasy(rest));
