@@ -1,7 +1,8 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { decimalAmount } from '../../../shared/minor-units.ts';
 import { audited } from '../../audit/audited.ts';
+import type { Db } from '../../database/connection.ts';
 import type { Reopening } from '../../database/tables/withdrawals.ts';
 import { withoutDirectionControls } from '../../http/plain-text.ts';
 import { badRequest, notFound, Problem } from '../../http/problem.ts';
@@ -23,7 +24,7 @@ import {
   type SettleRefusal,
   settleWithdrawal,
 } from '../../withdrawals/settle-withdrawal.ts';
-import { mayUseSite, requireManager, requireSite } from '../account-manager/require-manager.ts';
+import { type Manager, mayUseSite, requireManager, requireSite } from '../account-manager/require-manager.ts';
 import { actorOf, idempotencyKeyOf } from './change.ts';
 import { MAY_MANAGE, MAY_READ } from './scopes.ts';
 
@@ -54,56 +55,24 @@ export function withdrawalListRoutes(services: CommerceServices): Hono {
     '/withdrawals/:withdrawalId/settle',
     takes({ body: settleBody, headers: { 'Idempotency-Key': 'optional' } }),
     async (c) => {
-      const manager = await requireManager(services, c, MAY_MANAGE);
-      const withdrawalId = c.req.param('withdrawalId') ?? '';
-      const found = await findWithdrawal(services.db, withdrawalId);
-      if (!found || !mayUseSite(manager, found.site_id)) throw withdrawalNotFound(withdrawalId);
-      const key = idempotencyKeyOf(c, false);
+      const target = await requireWithdrawal(services, c);
       const given = await c.var.input.body();
       const { by, note: text = '' } = given;
       const reference = 'reference' in given ? given.reference : undefined;
-      const result = await audited(
-        services.db,
-        {
-          actor: actorOf(manager, 'admin-api'),
-          action: 'withdrawal.settle',
-          subject: `withdrawal:${withdrawalId}`,
-          siteId: found.site_id,
-          // The note is kept with the withdrawal: it may name the buyer.
-          request: { by, ...(reference === undefined ? {} : { reference }) },
-          unrecorded: text,
-          key,
-        },
-        services.now(),
-        {
-          state: (trx) => auditedWithdrawal(trx, withdrawalId),
-          async act(trx) {
-            const settlement = { by, reference, note: text };
-            const refusal = await settleWithdrawal(
-              trx,
-              withdrawalId,
-              settlement,
-              manager.clientId,
-              services.now(),
-            );
-            if (refusal) throw settleRefused(withdrawalId, refusal);
-            return undefined;
-          },
-        },
-      );
-      if (result === 'repeated') c.header('idempotent-replayed', 'true');
-      return c.body(null, 204);
+      // The note is kept with the withdrawal: it may name the buyer.
+      const request = { by, ...(reference === undefined ? {} : { reference }) };
+      const change = { action: 'withdrawal.settle', request, unrecorded: text };
+      return changeWithdrawal(services, c, target, change, async (trx, { id, staff, now }) => {
+        const refusal = await settleWithdrawal(trx, id, { by, reference, note: text }, staff, now);
+        if (refusal) throw settleRefused(id, refusal);
+      });
     },
   );
   app.post(
     '/withdrawals/:withdrawalId/reopen',
     takes({ body: reopenBody, headers: { 'If-Match': 'required', 'Idempotency-Key': 'optional' } }),
     async (c) => {
-      const manager = await requireManager(services, c, MAY_MANAGE);
-      const withdrawalId = c.req.param('withdrawalId') ?? '';
-      const found = await findWithdrawal(services.db, withdrawalId);
-      if (!found || !mayUseSite(manager, found.site_id)) throw withdrawalNotFound(withdrawalId);
-      const key = idempotencyKeyOf(c, false);
+      const target = await requireWithdrawal(services, c);
       const { reason } = await c.var.input.body();
       const version = c.req.header('if-match')?.replaceAll('"', '');
       if (!version)
@@ -111,37 +80,12 @@ export function withdrawalListRoutes(services: CommerceServices): Hono {
           'The header If-Match is missing: the version of the settlement that was read.',
           'missing-version',
         );
-      const result = await audited(
-        services.db,
-        {
-          actor: actorOf(manager, 'admin-api'),
-          action: 'withdrawal.reopen',
-          subject: `withdrawal:${withdrawalId}`,
-          siteId: found.site_id,
-          request: {},
-          // The reason is kept with the withdrawal: it may name the buyer.
-          unrecorded: reason,
-          key,
-        },
-        services.now(),
-        {
-          state: (trx) => auditedWithdrawal(trx, withdrawalId),
-          async act(trx) {
-            const about = { reason, version };
-            const refusal = await reopenWithdrawal(
-              trx,
-              withdrawalId,
-              about,
-              manager.clientId,
-              services.now(),
-            );
-            if (refusal) throw reopenRefused(withdrawalId, refusal);
-            return undefined;
-          },
-        },
-      );
-      if (result === 'repeated') c.header('idempotent-replayed', 'true');
-      return c.body(null, 204);
+      // The reason is kept with the withdrawal: it may name the buyer.
+      const change = { action: 'withdrawal.reopen', request: { version }, unrecorded: reason };
+      return changeWithdrawal(services, c, target, change, async (trx, { id, staff, now }) => {
+        const refusal = await reopenWithdrawal(trx, id, { reason, version }, staff, now);
+        if (refusal) throw reopenRefused(id, refusal);
+      });
     },
   );
   return app.get('/withdrawals', takes({ query }), async (c) => {
@@ -152,6 +96,47 @@ export function withdrawalListRoutes(services: CommerceServices): Hono {
     c.header('cache-control', 'private, no-store');
     return c.json({ limit: filter.limit, offset: filter.offset, data: rows.map(withdrawalJson) });
   });
+}
+
+interface Target {
+  id: string;
+  siteId: string;
+  manager: Manager;
+}
+
+/** The withdrawal of a path, for staff who may change it. Throws 404 for one of another site too. */
+async function requireWithdrawal(services: CommerceServices, c: Context): Promise<Target> {
+  const manager = await requireManager(services, c, MAY_MANAGE);
+  const id = c.req.param('withdrawalId') ?? '';
+  const found = await findWithdrawal(services.db, id);
+  if (!found || !mayUseSite(manager, found.site_id)) throw withdrawalNotFound(id);
+  return { id, siteId: found.site_id, manager };
+}
+
+/** Makes a change of a withdrawal with its record, once for each idempotency key, and answers 204. */
+async function changeWithdrawal(
+  services: CommerceServices,
+  c: Context,
+  { id, siteId, manager }: Target,
+  change: { action: string; request: Record<string, unknown>; unrecorded: string },
+  act: (trx: Db, about: { id: string; staff: string; now: Date }) => Promise<void>,
+): Promise<Response> {
+  const key = idempotencyKeyOf(c, false);
+  const now = services.now();
+  const result = await audited(
+    services.db,
+    { ...change, actor: actorOf(manager, 'admin-api'), subject: `withdrawal:${id}`, siteId, key },
+    now,
+    {
+      state: (trx) => auditedWithdrawal(trx, id),
+      async act(trx) {
+        await act(trx, { id, staff: manager.clientId, now });
+        return undefined;
+      },
+    },
+  );
+  if (result === 'repeated') c.header('idempotent-replayed', 'true');
+  return c.body(null, 204);
 }
 
 const withdrawalNotFound = (withdrawalId: string) =>
