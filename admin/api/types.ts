@@ -126,8 +126,8 @@ export interface StaffOrder {
   parcels: Parcel[];
   returns: { returnNo: string; state: string }[];
   /** `items` is empty for the whole order; without `declaredByBuyer` anybody who knows number and email declared it */
-  /** when staff last decided to send it in spite of a withdrawal */
-  sentDespite?: string;
+  /** why nothing of it is packed or shipped now */
+  holdReason?: string;
   withdrawals: { receivedAt: string; items: string; declaredByBuyer: boolean; isSettled: boolean }[];
   documents: { number: string; kind: string; amount: string; date: string }[];
   payments: Payment[];

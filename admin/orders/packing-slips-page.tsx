@@ -48,23 +48,10 @@ function SlipOf({ orderNo, parcel }: { orderNo: string; parcel: number | undefin
   return <Slip order={order} parcel={parcel} />;
 }
 
-/** Whether nothing of an order is to be packed now: it ended, waits for staff, its buyer withdrew, or the provider holds no money for it. */
-const isHeld = ({
-  status,
-  confirmationStatus,
-  withdrawals,
-  sentDespite = '',
-  payments,
-}: StaffOrder): boolean =>
-  status !== 'new' ||
-  confirmationStatus === 'not_confirmed' ||
-  withdrawals.some(({ isSettled, receivedAt }) => !isSettled && receivedAt > sentDespite) ||
-  payments.some(({ ended }) => ended);
-
 function Slip({ order, parcel }: { order: StaffOrder; parcel: number | undefined }) {
   const { t } = useTexts();
   const { record: platform, error, again } = usePlatformOrder(order);
-  if (parcel === undefined && isHeld(order))
+  if (parcel === undefined && order.holdReason)
     return (
       <p className="border-s-4 border-danger bg-white px-4 py-3 text-small print:hidden">
         {t('slip.held')}{' '}

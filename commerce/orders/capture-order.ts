@@ -11,7 +11,8 @@ type CapturedOrder = ShippedOrder & { order_no: string };
 /**
  * Records captures of what is due for the shipped parcels of an order and nobody captured yet; the settlement worker requests
  * them from the provider. What gift certificates paid counts first. Once everything is shipped, all that the payments hold is
- * captured; when pieces were cancelled, the rest is released. The order is locked by the caller. Returns the amount in minor
+ * captured; when pieces were cancelled, the rest is released. Of a payment whose authorization ended at the provider nothing is asked
+ * for: it holds nothing, and the order was paid in another way. The order is locked by the caller. Returns the amount in minor
  * units; 0 when nothing is open.
  */
 export async function captureDueAmount(trx: Db, order: CapturedOrder, at: Date): Promise<number> {
@@ -23,7 +24,7 @@ export async function captureDueAmount(trx: Db, order: CapturedOrder, at: Date):
       ? Number.POSITIVE_INFINITY
       : (await payableCents(trx, order)) - reserved;
   let captured = 0;
-  for (const payment of payments) {
+  for (const payment of payments.filter(({ ended_at }) => ended_at === null)) {
     const left = payment.amount_cents - payment.capture_reserved_cents;
     const amountCents = Math.min(open, left);
     if (amountCents <= 0) continue;

@@ -296,8 +296,12 @@ test('an order whose authorization ended is shown to staff, and not sent unpaid 
     expect(refused.status).toBe(409);
     expect(refused.body).toMatchObject({ reason: 'authorization_ended' });
   }
+  expect((await admin('GET', `/orders/${orderNo}`)).body.holdReason).toBe('authorization_ended');
   const despite = { despiteEndedPayment: true };
   expect((await admin('POST', `/orders/${orderNo}/parcels`, despite, randomUUID())).status).toBe(200);
+  // It was paid in another way: asking for the money would take it twice where the provider still gives it.
+  const { payments } = (await admin('GET', `/orders/${orderNo}`)).body;
+  expect(payments.flatMap(({ operations }: { operations: object[] }) => operations)).toEqual([]);
 });
 
 test('the end of an authorization counts for what is not captured, and not where the store released it', async () => {

@@ -6,61 +6,46 @@ import { postMail } from '../outbox/outbox.ts';
 import { trackingUrl } from '../shipping/tracking.ts';
 import { captureDueAmount } from './capture-order.ts';
 import { creditRefunds } from './credit-refunds.ts';
-import { isHeldByWithdrawal } from './declared-withdrawals.ts';
-import { hasEndedAuthorization } from './ended-authorization.ts';
 import { invoiceParcel } from './invoice-parcel.ts';
+import { type Despite, type HoldReason, holdReasonOf } from './may-ship.ts';
 import { recordDeliveredParcels, recordOrderState, recordShippedParcel } from './order-events.ts';
 import { updatePaymentStatus } from './payment-status.ts';
 import { changeOrderState, type OrderRow } from './repository.ts';
 import { returnRules } from './return-rules.ts';
 import { sentContent } from './sent-content.ts';
 import { openLines, pickLines, shippedQuantities } from './shipped-lines.ts';
-import { mayBecome, NOT_CONFIRMED, type OrderState, parcelMayBecome } from './states.ts';
+import { parcelMayBecome } from './states.ts';
 
-/**
- * Why an order cannot be shipped: `unknown` number, `unpaid` without a confirmed payment, `lines` that are not left to
- * ship, `withdrawn` when the buyer withdrew from the contract, `authorization_ended` when its payment can no longer be captured, or its
- * state.
- */
-export type ShipRefusal = 'unknown' | 'unpaid' | 'lines' | 'withdrawn' | 'authorization_ended' | OrderState;
+/** Why an order cannot be shipped: `unknown` number, `lines` that are not left to ship, or what holds it. */
+export type ShipRefusal = 'unknown' | 'lines' | HoldReason;
 
 /** Tracking data of a parcel and what is in it. */
-export interface NewParcel {
+export interface NewParcel extends Despite {
   trackingNumber?: string | undefined;
   /** key of the preference `carrierTrackingUrls`, which contains the carriers' tracking pages */
   carrier?: string | undefined;
   /** quantities by product; without them everything that is left */
   products?: ReadonlyMap<string, number> | undefined;
-  /** also when the buyer withdrew, as when it was from a part of the contract, or revoked; counts for later parcels too */
-  isDespiteWithdrawal?: boolean | undefined;
-  /** also when the provider holds no money for it any more, as when it was paid in another way */
-  isDespiteEndedPayment?: boolean | undefined;
 }
 
-/**
- * Marks a paid order as handed to the warehouse, which its buyer can see. `isDespiteWithdrawal`: also when the buyer withdrew.
- * Returns why it was rejected, or undefined.
- */
+/** Marks a paid order as handed to the warehouse, which its buyer can see. Returns why it was rejected, or undefined. */
 export function prepareOrder(
   db: Db,
   orderNo: string,
   now: Date,
-  { isDespiteWithdrawal, isDespiteEndedPayment }: Omit<NewParcel, 'products'> = {},
+  despite: Despite = {},
 ): Promise<ShipRefusal | undefined> {
   return inTransaction(db, async (trx) => {
     const row = await lockOrder(trx, orderNo);
     if (!row) return 'unknown';
-    const state = row.status as OrderState;
-    if (state !== 'new' && state !== 'created') return state;
-    if (state === 'created' || row.content.confirmationStatus === NOT_CONFIRMED) return 'unpaid';
-    if (!isDespiteWithdrawal && (await isHeldByWithdrawal(trx, row))) return 'withdrawn';
-    if (!isDespiteEndedPayment && (await hasEndedAuthorization(trx, orderNo))) return 'authorization_ended';
+    const reason = await holdReasonOf(trx, row, despite);
+    if (reason) return reason;
     await trx
       .updateTable('placed_order')
       .set({
         content: sql`content || '{"exportStatus": "exported"}'::jsonb`,
         fulfilment: sql`jsonb_build_object('preparedAt', ${now.toISOString()}::text) || fulfilment
-          || ${JSON.stringify(isDespiteWithdrawal ? { sentDespite: now.toISOString() } : {})}::jsonb`,
+          || ${JSON.stringify(despite.isDespiteWithdrawal ? { sentDespite: now.toISOString() } : {})}::jsonb`,
         updated_at: now,
       })
       .where('order_no', '=', orderNo)
@@ -82,12 +67,8 @@ export function shipOrder(
   return inTransaction(db, async (trx) => {
     const row = await lockOrder(trx, orderNo);
     if (!row) return 'unknown';
-    const state = row.status as OrderState;
-    if (state === 'created' || row.content.confirmationStatus === NOT_CONFIRMED) return 'unpaid';
-    if (!mayBecome(state, 'completed')) return state;
-    if (!given.isDespiteWithdrawal && (await isHeldByWithdrawal(trx, row))) return 'withdrawn';
-    if (!given.isDespiteEndedPayment && (await hasEndedAuthorization(trx, orderNo)))
-      return 'authorization_ended';
+    const reason = await holdReasonOf(trx, row, given);
+    if (reason) return reason;
     const items = pickLines(row, given.products);
     if (!items) return 'lines';
     const shipped = await withParcel(trx, row, given, items, now);

@@ -3,6 +3,7 @@ import { decimalAmount } from '../../shared/minor-units.ts';
 import type { Db } from '../database/connection.ts';
 import { withoutDirectionControls } from '../http/plain-text.ts';
 import { declaredWithdrawals } from './declared-withdrawals.ts';
+import { holdReasonOf } from './may-ship.ts';
 import { listNotes, type OrderNote } from './notes.ts';
 import type { Order } from './order-json.ts';
 import { paymentSummary } from './payment-summary.ts';
@@ -20,6 +21,7 @@ export async function staffOrder(db: Db, row: OrderRow) {
   const { notes, total: noteCount } = await listNotes(db, orderNo);
   const currency = String(content.currency);
   const amount = (cents: number) => decimalAmount(cents, currency);
+  const holdReason = await holdReasonOf(db, row);
   const shipped = shippedQuantities(fulfilment);
   const lines = orderedLines(row);
   const { productItems = [] } = content as Order;
@@ -58,7 +60,7 @@ export async function staffOrder(db: Db, row: OrderRow) {
       declaredByBuyer: one.declared_by_buyer,
       isSettled: one.isSettled === true,
     })),
-    ...(fulfilment.sentDespite ? { sentDespite: fulfilment.sentDespite } : {}),
+    ...(holdReason ? { holdReason } : {}),
     documents: (fulfilment.documents ?? []).map(({ cents, ...document }) => ({
       ...document,
       amount: amount(cents),

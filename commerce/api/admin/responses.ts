@@ -63,8 +63,8 @@ const staffOrder = named(
     ),
     returns: z.array(z.looseObject({ returnNo: text, state: z.enum(RETURN_STATES) })),
     /** `items`: which products the buyer named; empty for the whole order */
-    /** when staff last decided to send it in spite of a withdrawal */
-    sentDespite: time.optional(),
+    /** why nothing of it is packed or shipped now; absent when it may be */
+    holdReason: text.optional(),
     withdrawals: z.array(
       object({ receivedAt: time, items: text, declaredByBuyer: z.boolean(), isSettled: z.boolean() }),
     ),
