@@ -1,10 +1,10 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { startPostgres } from '../scripts/postgres.mjs';
+import { freePorts, open, until } from '../scripts/processes.ts';
 import { installPrograms, startHaproxy, startPgbouncer } from './programs.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -96,7 +96,7 @@ export async function openCluster(settings: ClusterSettings): Promise<Cluster> {
       ...settings.env,
     };
     for (const [index, port] of storePorts.entries()) {
-      const close = await openStore({
+      const close = await open('server/commands/start.ts', 'The store is open at', {
         ...env,
         PORT: String(port),
         COMMERCE_PORT: String(servicePorts[index]),
@@ -104,8 +104,8 @@ export async function openCluster(settings: ClusterSettings): Promise<Cluster> {
       });
       closing.push(close);
     }
-    await isServed(`${url}/healthz`);
-    await isServed(`http://127.0.0.1:${commerce}/openapi.json`);
+    for (const address of [`${url}/healthz`, `http://127.0.0.1:${commerce}/openapi.json`])
+      await until(`HAProxy at ${address}`, async () => (await fetch(address)).status === 200);
     return {
       url,
       commerce: `http://localhost:${commerce}`,
@@ -137,52 +137,10 @@ async function waitForReplica(url: string): Promise<void> {
   await client.connect();
   try {
     const streams = "select from pg_stat_replication where state = 'streaming'";
-    while ((await client.query(streams)).rowCount === 0)
-      await new Promise((resolve) => setTimeout(resolve, 100));
+    await until('the replica', async () => (await client.query(streams)).rowCount !== 0);
     await client.query("alter system set synchronous_standby_names = '*'");
     await client.query('select pg_reload_conf()');
   } finally {
     await client.end();
   }
-}
-
-/** Waits until HAProxy has found a store. */
-async function isServed(address: string): Promise<void> {
-  while ((await fetch(address)).status !== 200) await new Promise((resolve) => setTimeout(resolve, 100));
-}
-
-/** Starts a process of the store and waits until it is open. Returns what ends it. */
-async function openStore(env: Record<string, string>): Promise<() => Promise<void>> {
-  const store: ChildProcess = spawn(process.execPath, ['server/commands/start.ts'], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, ...env },
-  });
-  const ended = new Promise((resolve) => store.once('exit', resolve));
-  await new Promise<void>((resolve, reject) => {
-    let said = '';
-    store.stdout?.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
-      if (said.includes('The store is open at')) resolve();
-    });
-    store.once('exit', (code) => reject(new Error(`The store exited with ${code}:\n${said}`)));
-  });
-  return async () => {
-    store.kill('SIGTERM');
-    await ended;
-  };
-}
-
-/** Ports that are free at the same time. */
-async function freePorts(count: number): Promise<number[]> {
-  const servers = await Promise.all(
-    Array.from({ length: count }, async () => {
-      const server = createServer();
-      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-      return server;
-    }),
-  );
-  const ports = servers.map((server) => (server.address() as AddressInfo).port);
-  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
-  return ports;
 }

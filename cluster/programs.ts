@@ -3,11 +3,11 @@ import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { until } from '../scripts/processes.ts';
 
 const HAPROXY = '/usr/sbin/haproxy';
 const PGBOUNCER = '/usr/sbin/pgbouncer';
 const PACKAGES = ['postgresql', 'pgbouncer', 'haproxy'];
-const START_MS = 10_000;
 
 /** Installs the programs as root on Debian; elsewhere throws with the packages that are missing. */
 export function installPrograms(): void {
@@ -58,7 +58,10 @@ async function start(
   const [program, ...args] = command(file) as [string, ...string[]];
   const child = spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'] });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  await answers(port, child, program);
+  await answers(port, child, program).catch((error: unknown) => {
+    child.kill();
+    throw error;
+  });
   return {
     async stop() {
       child.kill('SIGTERM');
@@ -68,16 +71,13 @@ async function start(
   };
 }
 
-/** Waits until a program accepts connections. */
-async function answers(port: number, child: ChildProcess, program: string): Promise<void> {
-  const until = Date.now() + START_MS;
-  while (child.exitCode === null && Date.now() < until) {
-    const isOpen = await new Promise<boolean>((resolve) => {
-      const socket = connect(port, '127.0.0.1', () => resolve(true)).once('error', () => resolve(false));
+/** Waits until a program accepts connections; throws when it ends before. */
+const answers = (port: number, child: ChildProcess, program: string): Promise<void> =>
+  until(`${program} on port ${port}`, async () => {
+    if (child.exitCode !== null) throw new Error(`${program} ended with ${child.exitCode}.`);
+    return new Promise<boolean>((resolve) => {
+      const socket = connect(port, '127.0.0.1');
+      socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
       socket.once('connect', () => socket.destroy());
     });
-    if (isOpen) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error(`${program} did not start on port ${port}.`);
-}
+  });

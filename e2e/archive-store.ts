@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFi
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { drawnForeignShop, foreignShop } from '../commerce/import/testing/foreign-shop/foreign-shop.ts';
-import { freePort, open } from './processes.ts';
+import { freePort, open } from '../scripts/processes.ts';
 
 /** What only the demo has: its brand and the addresses of its accounts. */
 export const DEMO = /rivage|ines@example/i;

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { freePort, open } from './processes.ts';
+import { freePort, open } from '../scripts/processes.ts';
 
 /** What `at` and `mailTo` use. */
 const ADDRESSES = ['E2E_URL', 'E2E_MAILBOX_URL'] as const;

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { freePort, open } from '../scripts/processes.ts';
 import { findChromium } from './chromium.ts';
-import { freePort, open } from './processes.ts';
 import { tenantAt } from './tenant.ts';
 
 /**

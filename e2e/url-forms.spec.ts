@@ -3,8 +3,8 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import { freePort, open } from '../scripts/processes.ts';
 import { test } from './fixtures.ts';
-import { freePort, open } from './processes.ts';
 import { hydrated } from './shopper.ts';
 import { tenantAt } from './tenant.ts';
 

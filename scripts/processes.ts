@@ -34,10 +34,31 @@ export async function open(
   };
 }
 
-export async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
+export const freePort = async (): Promise<number> => (await freePorts(1))[0]!;
+
+/** Ports that are free at the same time. */
+export async function freePorts(count: number): Promise<number[]> {
+  const probes = await Promise.all(
+    Array.from({ length: count }, async () => {
+      const probe = createServer();
+      await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+      return probe;
+    }),
+  );
+  const ports = probes.map((probe) => (probe.address() as AddressInfo).port);
+  await Promise.all(probes.map((probe) => new Promise((resolve) => probe.close(resolve))));
+  return ports;
+}
+
+/** Asks until something holds; throws with what was waited for after `seconds`. */
+export async function until(
+  what: string,
+  holds: () => Promise<boolean>,
+  { seconds = 60, everyMs = 100 } = {},
+): Promise<void> {
+  const end = Date.now() + seconds * 1000;
+  while (!(await holds())) {
+    if (Date.now() > end) throw new Error(`${what}: not within ${seconds} seconds.`);
+    await new Promise((resolve) => setTimeout(resolve, everyMs));
+  }
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { Builder, By, Capabilities, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
-import { freePort } from '../processes.ts';
+import { freePort } from '../../scripts/processes.ts';
 import { type Browser, retry, type Target } from './browser.ts';
 import { findProgram } from './packages.ts';
 import { describeTarget, findSource } from './page-script.ts';

@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPostgres } from '../../scripts/postgres.mjs';
+import { freePort, open } from '../../scripts/processes.ts';
 import { installVarnish, startVarnish, type Varnish } from '../../scripts/varnish.mjs';
-import { freePort, open } from '../processes.ts';
 
 const root = dirname(dirname(import.meta.dirname));
 const LISTING = '/eu/en-IE/women/clothing';
