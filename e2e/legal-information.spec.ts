@@ -22,6 +22,7 @@ test('a German page has price notes, manufacturer, responsible person, warnings,
   const { page } = await newVisit(PHONE);
   await visit(page, GLASSES, '/eu/de-DE');
   await expect(main(page).getByText('inkl. MwSt., zzgl. Versandkosten')).toBeVisible();
+  await expect(main(page).getByText(/^Gesetzliche Gewährleistung/)).toBeVisible();
   await main(page).getByText('Hersteller und Produktsicherheit').click();
   const about = main(page).getByRole('region', { name: /^Über/ });
   for (const said of ['Lumen Optics Ltd', 'Verantwortliche Person in der EU', 'Nicht direkt in die Sonne'])
@@ -45,7 +46,7 @@ test('a German page has price notes, manufacturer, responsible person, warnings,
 test('an American page has none of them', async ({ page }) => {
   await visit(page, GLASSES, '/us/en-US');
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await expect(page.getByText(/incl\. VAT|Responsible person|product safety/)).toHaveCount(0);
+  await expect(page.getByText(/incl\. VAT|Responsible person|product safety|Legal guarantee/)).toHaveCount(0);
   await expect(footer(page).getByRole('link', { name: /Legal notice|Accessibility statement/ })).toHaveCount(
     0,
   );

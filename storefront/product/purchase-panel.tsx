@@ -2,7 +2,6 @@ import { lazy, Suspense, useState } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import type { Picture } from '../images/picture.ts';
 import type { ProductView } from '../product-data/product-view.ts';
-import { useMultiSite } from '../sites/multi-site.tsx';
 import { AvailabilityMessage } from './availability-message.tsx';
 import { AddToBag, useAdding } from './purchase/add-to-bag.tsx';
 import { ProductPrice } from './purchase/product-price.tsx';
@@ -32,7 +31,6 @@ const FORM = 'add-to-bag';
 /** Price, selectors, stock, quantity and add button of a product or bundle. */
 export function PurchasePanel({ product, choosing, details, picture }: Props) {
   const text = useText();
-  const { legal } = useMultiSite();
   const purchase = usePurchase(product, choosing.choices, details);
   const adding = useAdding();
   const [texts, setTexts] = useState<Texts>();
@@ -81,7 +79,6 @@ export function PurchasePanel({ product, choosing, details, picture }: Props) {
         )}
       </Suspense>
       {product.exemption && <p className="pt-2 text-small">{product.exemption}</p>}
-      {legal?.guaranteeNotice && <p className="pt-2 text-small text-ink-soft">{text('guarantee.notice')}</p>}
       <AvailabilityMessage purchase={purchase} />
       <StickyBarSlot choosing={choosing} price={price} {...add}>
         <div className="flex gap-3 pt-2">
