@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCommerceApp } from './app.ts';
+import { imageFolders } from './images/image-folders.ts';
 import { requestOf, send } from './testing/route-request.ts';
 import { ROUTES } from './testing/routes/all.ts';
 import type { Access, Route } from './testing/routes/route.ts';
@@ -56,7 +57,7 @@ async function hashOwnerData(): Promise<string> {
 }
 
 test('the table of routes lists every mounted route and its access, and no others', () => {
-  const services = { ...service.services, images: { mediaDirectory: '', cacheDirectory: '' } };
+  const services = { ...service.services, images: imageFolders({ media: '', cache: '' }) };
   const mounted = createCommerceApp(services).routes.filter(({ method }) => method !== 'ALL');
   const names = [...new Set(mounted.map(({ method, path }) => `${method} ${path}`))];
   expect(ROUTES.map(({ name }) => name).sort()).toEqual(names.sort());

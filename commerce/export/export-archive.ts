@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import { missingLine, missingReports } from '../promotions/missing-references.ts';
+import type { MediaFiles } from '../services/image-files.ts';
 import { addRest, rootsWithRest } from './add-rest.ts';
 import { archiveFiles } from './archive-files.ts';
 import type { ArchiveTarget } from './archive-target.ts';
@@ -15,8 +16,8 @@ import { openZipTarget } from './zip-target.ts';
 export interface ExportOptions {
   /** limits the export to these sites and their dependencies */
   sites?: string[] | undefined;
-  /** media folder; without it media are not exported */
-  mediaDirectory?: string | undefined;
+  /** static files; without them media are not exported */
+  media?: MediaFiles | undefined;
   /** includes personal data and password hashes */
   withCustomers?: boolean;
   /** replaces an existing export */
@@ -77,7 +78,7 @@ async function writeFiles(
   trx: Db,
   archive: ArchiveTarget,
   selection: ExportSelection,
-  { mediaDirectory, withCustomers = false, signal, onFile }: ExportOptions,
+  { media: files, withCustomers = false, signal, onFile }: ExportOptions,
 ): Promise<ExportSummary> {
   const summary: ExportSummary = { files: 0, records: 0, bytes: 0, media: 0, warnings: [] };
   const roots = await rootsWithRest(trx);
@@ -105,7 +106,7 @@ async function writeFiles(
     summary.bytes += bytes;
     onFile?.({ path: file.path, records: 0, bytes });
   }
-  if (!mediaDirectory) return summary;
+  if (!files) return summary;
   const own = await ownLibraries(trx, selection.siteIds);
   const media: [string[], (name: string) => string][] = [
     [selection.catalogIds, (name) => `catalogs/${name}`],
@@ -113,7 +114,7 @@ async function writeFiles(
     [own, (name) => `sites/${name}/library`],
   ];
   for (const [ids, folderOf] of media) {
-    for await (const file of mediaFiles(mediaDirectory, folderOf, ids)) {
+    for await (const file of mediaFiles(files, folderOf, ids)) {
       signal?.throwIfAborted();
       summary.media++;
       summary.bytes += await archive.write(file.path, file.read());

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { mediaFolder } from '../images/media-folder.ts';
 import { importArchive } from '../import/import-archive.ts';
 import { importFiles, xml } from '../import/testing/archive.ts';
 import { shop } from '../import/testing/shop.ts';
@@ -75,9 +76,9 @@ test('[OPS-03] an export returns what the store reads in part: code generators, 
   };
   try {
     await importArchive(store.db, writeFiles(join(folder, 'given'), archive), {
-      mediaDirectory: join(folder, 'media'),
+      media: mediaFolder(join(folder, 'media')),
     });
-    const out = { mediaDirectory: join(folder, 'media') };
+    const out = { media: mediaFolder(join(folder, 'media')) };
     await exportArchive(store.db, join(folder, 'back'), out);
     const back = readFiles(join(folder, 'back'));
     const catalog = back['catalogs/parts/catalog.xml']!.replaceAll(/\n\s*/g, '');
@@ -89,8 +90,8 @@ test('[OPS-03] an export returns what the store reads in part: code generators, 
     expect(catalog).toContain(parts.blocked);
     expect(statSync(join(folder, 'back/catalogs/parts/static/default/hoe.jpg')).size).toBe(0);
     await exportArchive(store.db, join(folder, 'back.zip'), out);
-    await importArchive(other.db, join(folder, 'back.zip'), { mediaDirectory: join(folder, 'media-2') });
-    await exportArchive(other.db, join(folder, 'again'), { mediaDirectory: join(folder, 'media-2') });
+    await importArchive(other.db, join(folder, 'back.zip'), { media: mediaFolder(join(folder, 'media-2')) });
+    await exportArchive(other.db, join(folder, 'again'), { media: mediaFolder(join(folder, 'media-2')) });
     expect(readFiles(join(folder, 'again'))).toEqual(back);
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { ImageCache } from '../services/image-files.ts';
 
 /** Disk cache with a maximum size. Write errors, such as a full or read-only disk, are ignored. */
-export class DiskCache {
+export class DiskCache implements ImageCache {
   readonly #folder: string;
   readonly #maxBytes: number;
   #bytes: number | undefined;

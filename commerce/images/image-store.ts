@@ -1,15 +1,10 @@
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
 import { SharedWork } from '../jobs/shared-work.ts';
 import type { ImageSettings } from '../services/commerce-services.ts';
-import { DiskCache } from './disk-cache.ts';
 import { findOriginal, isImagePath, type Original } from './originals.ts';
 import { render } from './render.ts';
 import { type RenderClient, renderQueue } from './render-queue.ts';
 import type { Rendition } from './rendition.ts';
-
-/** Maximum size of the rendition cache in bytes. */
-const MAX_BYTES = 2 * 1024 ** 3;
 
 /** Width in the queue of an image without a requested width: the widest. */
 const DEFAULT_WIDTH = 1920;
@@ -17,15 +12,10 @@ const DEFAULT_WIDTH = 1920;
 /** Images of a service: finds originals and renders and caches their renditions. */
 class ImageStore {
   readonly #settings: ImageSettings;
-  readonly #renditions: DiskCache;
-  readonly #rasters: DiskCache;
   readonly #rendering = new SharedWork<Buffer>();
 
-  constructor(settings: ImageSettings, maxBytes = MAX_BYTES) {
+  constructor(settings: ImageSettings) {
     this.#settings = settings;
-    this.#renditions = new DiskCache(join(settings.cacheDirectory, 'renditions'), maxBytes);
-    // A separate cache, so that these larger files do not evict renditions.
-    this.#rasters = new DiskCache(join(settings.cacheDirectory, 'rasters'), maxBytes / 4);
   }
 
   async find(library: string, path: string, requester: RenderClient = {}): Promise<Original | undefined> {
@@ -42,14 +32,15 @@ class ImageStore {
     rendition: Rendition,
     { client, signal }: RenderClient = {},
   ): Promise<Buffer> {
-    const cached = await this.#renditions.read(name);
+    const { renditions, rasters } = this.#settings;
+    const cached = await renditions.read(name);
     if (cached) return cached;
     const width = rendition.width ?? DEFAULT_WIDTH;
     return this.#rendering.get(
       name,
       async () => {
-        const image = await render(original, rendition, this.#rasters);
-        await this.#renditions.write(name, image);
+        const image = await render(original, rendition, rasters);
+        await renditions.write(name, image);
         return image;
       },
       (work, given) => renderQueue.take(work, width, { client, signal: given }),
@@ -72,8 +63,8 @@ export function renditionName(
 const stores = new WeakMap<ImageSettings, ImageStore>();
 
 /** Returns the image store of a service's settings, shared by routes and prerendering. */
-export function imageStore(settings: ImageSettings, maxBytes?: number): ImageStore {
-  const known = stores.get(settings) ?? new ImageStore(settings, maxBytes);
+export function imageStore(settings: ImageSettings): ImageStore {
+  const known = stores.get(settings) ?? new ImageStore(settings);
   stores.set(settings, known);
   return known;
 }

@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createImageRoutes } from '../api/images/routes.ts';
 import { Problem } from '../http/problem.ts';
+import { imageFolders } from './image-folders.ts';
 
 const DRAWING =
   '<svg xmlns="http://www.w3.org/2000/svg" width="1440" height="1920" viewBox="0 0 1440 1920">' +
@@ -23,19 +24,15 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 function mount(maxCacheBytes?: number): Hono {
-  const routes = createImageRoutes(
-    {
-      mediaDirectory: join(folder, 'media'),
-      cacheDirectory: join(folder, 'cache'),
-      draw: (library, path) => {
-        drawn.push(path);
-        if (path === 'images/failing.jpg') throw new Error('drawing failed');
-        if (library !== 'rivage-master' || !path.startsWith('images/drawn')) return null;
-        return path.includes('clear') ? DRAWING.replace('<rect', '<rect opacity=".2"') : DRAWING;
-      },
+  const routes = createImageRoutes({
+    ...imageFolders({ media: join(folder, 'media'), cache: join(folder, 'cache') }, maxCacheBytes),
+    draw: (library, path) => {
+      drawn.push(path);
+      if (path === 'images/failing.jpg') throw new Error('drawing failed');
+      if (library !== 'rivage-master' || !path.startsWith('images/drawn')) return null;
+      return path.includes('clear') ? DRAWING.replace('<rect', '<rect opacity=".2"') : DRAWING;
     },
-    maxCacheBytes,
-  );
+  });
   const root = new Hono().route('/images', routes);
   root.onError((error) => (error instanceof Problem ? error.toResponse() : Promise.reject(error)));
   return root;

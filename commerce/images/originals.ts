@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { SharedWork } from '../jobs/shared-work.ts';
 import type { ImageSettings } from '../services/commerce-services.ts';
 import { MAX_FILE } from './limits.ts';
@@ -32,7 +30,7 @@ export function isImagePath(library: string, path: string): boolean {
 export const isSvg = (path: string) => /\.svg$/i.test(path);
 
 /**
- * Finds the original of a path: a file of the media folder, else a drawing; undefined when there is neither.
+ * Finds the original of a path: an imported file, else a drawing; undefined when there is neither.
  */
 export async function findOriginal(
   settings: ImageSettings,
@@ -40,22 +38,23 @@ export async function findOriginal(
   path: string,
   requester: RenderClient = {},
 ): Promise<Original | undefined> {
-  for (const file of filesOf(library, path)) {
-    const name = join(settings.mediaDirectory, file);
-    const found = await stat(name).catch(() => undefined);
-    if (found?.isFile() && found.size <= MAX_FILE) {
-      return { version: `${found.mtimeMs}-${found.size}`, drawn: false, read: () => readFile(name) };
-    }
+  const { media } = settings;
+  for (const place of placesOf(library, path)) {
+    const found = await media.find(place);
+    if (found && found.size <= MAX_FILE)
+      return { version: found.version, drawn: false, read: () => media.read(place) };
   }
   return drawnOriginal(settings, LOCALIZED.exec(library)?.[1] ?? library, path, requester);
 }
 
 /** Places of an image: its language, the language without region, then any language; umlauts in both forms. */
-function filesOf(library: string, path: string): string[] {
+function placesOf(library: string, path: string): string[] {
   const [, owner, locale = ''] = LOCALIZED.exec(library) ?? [];
   const folders = owner ? [library, `${owner}@${locale.split('-')[0]}`, owner] : [library];
   const names = new Set([path.normalize('NFC'), path, path.normalize('NFD')]);
-  return [...new Set(folders)].flatMap((folder) => [...names].map((name) => join(ownerFolder(folder), name)));
+  return [...new Set(folders)].flatMap((folder) =>
+    [...names].map((name) => `${ownerFolder(folder)}/${name}`),
+  );
 }
 
 interface Drawings {

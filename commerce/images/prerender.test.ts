@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createImageRoutes } from '../api/images/routes.ts';
 import type { ImageSettings } from '../services/commerce-services.ts';
+import { imageFolders } from './image-folders.ts';
 import { imageUrls } from './image-urls.ts';
 import { prerenderImages } from './prerender.ts';
 
@@ -17,8 +18,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'vitrine-warm-'));
   drawn = [];
   settings = {
-    mediaDirectory: join(folder, 'media'),
-    cacheDirectory: join(folder, 'cache'),
+    ...imageFolders({ media: join(folder, 'media'), cache: join(folder, 'cache') }),
     draw: (_library, path) => {
       drawn.push(path);
       if (path.includes('failing')) throw new Error('drawing failed');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
 import { notFound } from '../http/problem.ts';
-import type { DiskCache } from './disk-cache.ts';
+import type { ImageCache } from '../services/image-files.ts';
 import { MAX_PIXELS } from './limits.ts';
 import type { Original } from './originals.ts';
 import type { Rendition } from './rendition.ts';
@@ -25,7 +25,7 @@ sharp.cache(false);
  * Renders an original. Files are never enlarged; a drawing is rasterised at the requested width, or resized
  * from a cached raster in `rasters`.
  */
-export async function render(original: Original, rendition: Rendition, rasters: DiskCache): Promise<Buffer> {
+export async function render(original: Original, rendition: Rendition, rasters: ImageCache): Promise<Buffer> {
   if (original.drawn) return encode(await openDrawing(original, rendition, rasters), rendition).toBuffer();
   // Files of merchants may be broken or too large (404); a drawing that fails is a server error.
   return openFile(original, rendition.width)
@@ -42,7 +42,7 @@ async function openFile(original: Original, width = MAX_WIDTH): Promise<Sharp> {
   return image.autoOrient().resize({ width, withoutEnlargement: true });
 }
 
-async function openDrawing(original: Original, { width }: Rendition, rasters: DiskCache): Promise<Sharp> {
+async function openDrawing(original: Original, { width }: Rendition, rasters: ImageCache): Promise<Sharp> {
   if (width) {
     for (const wider of RASTER_WIDTHS.filter((flattened) => flattened >= width)) {
       const raster = await rasters.read(rasterName(original, wider));

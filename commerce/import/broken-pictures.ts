@@ -1,7 +1,7 @@
-import { open } from 'node:fs/promises';
 import { MAX_FILE, MAX_PIXELS } from '../images/limits.ts';
 import { idOfFolder } from '../images/owner-folder.ts';
 import { pixelsOf } from './picture-size.ts';
+import type { StagedFile } from './staged-file.ts';
 
 /** Pictures that the summary names per catalogue or library. */
 const MAX_EXAMPLES = 3;
@@ -21,10 +21,6 @@ const FORMATS: [RegExp, (head: Buffer) => boolean, ((tail: Buffer) => boolean)?]
   [/\.webp$/i, has('WEBP', 8)],
   [/\.avif$/i, has('ftyp', 4)],
 ];
-/** Files may have some bytes after the end of the picture. */
-const TAIL = 4096;
-const HEAD = 256;
-
 /** Whether any format begins like this: shops name a PNG .jpg, which browsers and the renditions accept. */
 const isPicture = (head: Buffer): boolean => FORMATS.some(([, begins]) => begins(head));
 
@@ -34,43 +30,26 @@ const REASONS = {
   large: `larger than ${MAX_PIXELS / 1_000_000} million pixels or ${MAX_FILE / 1024 ** 2} MB. Upload them smaller.`,
 };
 
+export type PictureProblem = keyof typeof REASONS;
+
 /**
  * Whether a picture is broken (empty, cut off or no picture at all) or larger than the store decodes; undefined when it can be
  * shown. Other files, such as PDFs, are never broken.
  */
-async function problemOf(file: string): Promise<keyof typeof REASONS | undefined> {
-  const own = FORMATS.find(([ending]) => ending.test(file));
+export async function pictureProblem(place: string, file: StagedFile): Promise<PictureProblem | undefined> {
+  const own = FORMATS.find(([ending]) => ending.test(place));
   if (!own) return undefined;
-  const handle = await open(file);
-  try {
-    const { size } = await handle.stat();
-    const head = Buffer.alloc(Math.min(HEAD, size));
-    await handle.read(head, 0, head.length, 0);
-    const [, begins, ends] = own;
-    if (!isPicture(head)) return 'broken';
-    if (size > MAX_FILE || (await pixelsOf(file, head, size)) > MAX_PIXELS) return 'large';
-    if (!begins(head) || !ends) return undefined;
-    const tail = Buffer.alloc(Math.min(TAIL, size));
-    await handle.read(tail, 0, tail.length, size - tail.length);
-    return ends(tail) ? undefined : 'broken';
-  } finally {
-    await handle.close();
-  }
+  const { head, tail } = await file.ends();
+  const [, begins, ends] = own;
+  if (!isPicture(head)) return 'broken';
+  if (file.size > MAX_FILE || (await pixelsOf(head, file.size)) > MAX_PIXELS) return 'large';
+  if (!begins(head) || !ends) return undefined;
+  return ends(tail) ? undefined : 'broken';
 }
 
-/**
- * Pictures of the archive that cannot be shown, as sentences for the import summary. `places` are below the media directory,
- * `fileOf` is where the file of a place is now.
- */
-export async function brokenPictures(
-  places: readonly string[],
-  fileOf: (place: string) => string,
-): Promise<string[]> {
-  const found: { place: string; folder: string; problem: keyof typeof REASONS }[] = [];
-  for (const place of places) {
-    const problem = await problemOf(fileOf(place)).catch(() => undefined);
-    if (problem) found.push({ place, folder: place.split('/', 1)[0]!, problem });
-  }
+/** Pictures of an archive that cannot be shown, as sentences for the import summary. */
+export function brokenPictures(problems: readonly { place: string; problem: PictureProblem }[]): string[] {
+  const found = problems.map((one) => ({ ...one, folder: one.place.split('/', 1)[0]! }));
   return [...Map.groupBy(found, ({ folder, problem }) => `${folder} ${problem}`).values()].map((some) => {
     const { folder, problem } = some[0]!;
     const examples = some.slice(0, MAX_EXAMPLES).map(({ place }) => place.slice(folder.length + 1));

@@ -7,6 +7,8 @@ import { createImageRoutes } from '../api/images/routes.ts';
 import type { Connection } from '../database/connection.ts';
 import { exportArchive } from '../export/export-archive.ts';
 import { readFiles } from '../export/testing/round-trip.ts';
+import { imageFolders } from '../images/image-folders.ts';
+import { mediaFolder } from '../images/media-folder.ts';
 import { imageLink } from '../products/image-groups.ts';
 import { freshDatabase } from '../testing/database.ts';
 import { importArchive } from './import-archive.ts';
@@ -19,7 +21,7 @@ let images: Hono;
 beforeAll(async () => {
   connection = await freshDatabase();
   folder = mkdtempSync(join(tmpdir(), 'folders-test-'));
-  const settings = { mediaDirectory: join(folder, 'media'), cacheDirectory: join(folder, 'cache') };
+  const settings = imageFolders({ media: join(folder, 'media'), cache: join(folder, 'cache') });
   images = new Hono().route('/images', createImageRoutes(settings));
 });
 afterAll(async () => {
@@ -37,7 +39,7 @@ const catalog = (id: string) =>
 async function importFolder(files: Record<string, string | Buffer>) {
   const archive = writeFiles(files);
   try {
-    return await importArchive(connection.db, archive.path, { mediaDirectory: join(folder, 'media') });
+    return await importArchive(connection.db, archive.path, { media: mediaFolder(join(folder, 'media')) });
   } finally {
     archive.remove();
   }
@@ -67,7 +69,7 @@ test.each([
     .execute();
   expect(locales).toEqual([{ locale: 'fr-FR' }]);
   const target = join(folder, encodeURIComponent(id));
-  await exportArchive(connection.db, target, { mediaDirectory: join(folder, 'media') });
+  await exportArchive(connection.db, target, { media: mediaFolder(join(folder, 'media')) });
   const paths = Object.keys(readFiles(target)).filter((path) => path.endsWith('a.png'));
   expect(paths.filter((path) => decodeURIComponent(path).startsWith(`catalogs/${id}/static/`))).toHaveLength(
     2,

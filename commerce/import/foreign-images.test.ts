@@ -5,6 +5,8 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createImageRoutes } from '../api/images/routes.ts';
 import { exportArchive } from '../export/export-archive.ts';
+import { imageFolders } from '../images/image-folders.ts';
+import { mediaFolder } from '../images/media-folder.ts';
 import { ORGANIZATION, type RunningService, startService } from '../testing/service.ts';
 import { importArchive } from './import-archive.ts';
 import { writeFiles, xml } from './testing/archive.ts';
@@ -25,7 +27,7 @@ let images: Hono;
 async function importFolder(files: Record<string, string | Buffer>) {
   const folder = writeFiles(files);
   try {
-    return await importArchive(service.db, folder.path, { mediaDirectory: media });
+    return await importArchive(service.db, folder.path, { media: mediaFolder(media) });
   } finally {
     folder.remove();
   }
@@ -37,7 +39,7 @@ beforeAll(async () => {
   const summary = await importFolder(foreignShop());
   expect(summary.warnings.filter((warning) => warning.includes('no file'))).toEqual([]);
   ({ token } = await service.guest(SITE));
-  const settings = { mediaDirectory: media, cacheDirectory: join(media, '.cache') };
+  const settings = imageFolders({ media, cache: join(media, '.cache') });
   images = new Hono().route('/images', createImageRoutes(settings));
 });
 afterAll(async () => {
@@ -231,7 +233,7 @@ test('files of a site’s own library are served to its content, by language, an
 
   const target = mkdtempSync(join(tmpdir(), 'media-export-'));
   try {
-    await exportArchive(service.db, target, { mediaDirectory: media, sites: [SITE] });
+    await exportArchive(service.db, target, { media: mediaFolder(media), sites: [SITE] });
     for (const [path, bytes] of Object.entries(files).slice(1))
       expect(readFileSync(join(target, path)).equals(bytes as Buffer), path).toBe(true);
     expect(existsSync(join(target, 'libraries', SITE))).toBe(false);

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import yazl from 'yazl';
 import type { Connection } from '../database/connection.ts';
+import { mediaFolder } from '../images/media-folder.ts';
 import { freshDatabase } from '../testing/database.ts';
 import { importArchive } from './import-archive.ts';
 import type { ImportProgress } from './progress.ts';
@@ -202,7 +203,7 @@ test('a zip imports like its folder, including images', async () => {
   const file = join(folder, 'export.zip');
   await pipeline(zip.outputStream, createWriteStream(file));
   const media = join(folder, 'media');
-  const summary = await importArchive(connection.db, file, { mediaDirectory: media });
+  const summary = await importArchive(connection.db, file, { media: mediaFolder(media) });
   expect(summary.counts.product).toBe(2);
   expect(readFileSync(join(media, 'shelf/images/a.jpg'), 'utf8')).toBe('picture');
 });
@@ -211,7 +212,7 @@ test('the progress of an import with search index and pictures never goes back',
   write({ ...whole(), 'catalogs/shelf/static/default/images/b.jpg': 'picture' });
   const seen: ImportProgress[] = [];
   await importArchive(connection.db, folder, {
-    mediaDirectory: join(folder, 'media'),
+    media: mediaFolder(join(folder, 'media')),
     onProgress: (progress) => seen.push(progress),
   });
   expect([...new Set(seen.map(({ step }) => step))]).toEqual(['files', 'search', 'pictures']);

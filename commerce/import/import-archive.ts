@@ -4,6 +4,7 @@ import { timeOfDatabase } from '../database/clock.ts';
 import type { Db } from '../database/connection.ts';
 import { problemLines, promotionProblems } from '../promotions/problems.ts';
 import { missingExclusions } from '../promotions/restored-exclusions.ts';
+import type { MediaFiles } from '../services/image-files.ts';
 import { type Archive, type ArchiveFile, idOfName, openArchive } from './archive-source.ts';
 import { brokenPictures } from './broken-pictures.ts';
 import { warnOfBundleOptions } from './bundle-options.ts';
@@ -31,8 +32,8 @@ import { type PlacedAncestors, readRecords, type XmlNode } from './xml-stream.ts
 export interface ImportOptions {
   /** called frequently */
   onProgress?: (progress: ImportProgress) => void;
-  /** target of the archive's images; without it images are skipped */
-  mediaDirectory?: string;
+  /** where the archive's images are stored; without it images are skipped */
+  media?: MediaFiles;
   /** images are drawn, so that missing files are no problem: the demo brand */
   drawnImages?: boolean;
   /** refuses an archive without a site before anything is read */
@@ -52,7 +53,7 @@ export async function importArchive(
 ): Promise<ImportSummary> {
   const progress = new ProgressCounter(options.onProgress);
   const archive = await openArchive(source);
-  let media: StagedMedia | undefined;
+  let staged: StagedMedia | undefined;
   let isCommitted = false;
   try {
     if (options.requireSite) assertSite(archive, source);
@@ -68,14 +69,13 @@ export async function importArchive(
       await warnOfMissingOptionPrices(target);
       await warnOfMissingTaxRates(target);
       await warnOfBundleOptions(target);
-      if (options.mediaDirectory) {
+      if (options.media) {
         const onShare = (share: number) => progress.step('pictures', share);
-        media = await stageMedia(trx, archive, options.mediaDirectory, target.owners, onShare);
-        await media.note(trx);
-        await noteLocales(trx, media.locales);
-        target.summary.warnings.push(...(await brokenPictures(media.places, media.fileOf)));
-        if (!options.drawnImages)
-          await warnOfMissingImages(trx, target, archive, options.mediaDirectory, media);
+        staged = await stageMedia(trx, archive, options.media, target.owners, onShare);
+        await staged.note(trx);
+        await noteLocales(trx, staged.locales);
+        target.summary.warnings.push(...brokenPictures(staged.problems));
+        if (!options.drawnImages) await warnOfMissingImages(trx, target, archive, options.media, staged);
       }
       if (target.summary.counts.promotion) await reportPromotions(target);
       return target.summary;
@@ -83,11 +83,11 @@ export async function importArchive(
     isCommitted = true;
     // When this fails, the sweep of a running store publishes them.
     await publishChanges(db).catch(() => {});
-    await media?.publish(db);
-    return { ...summary, pictures: media?.changed ?? 0, seconds: progress.seconds };
+    await staged?.publish(db);
+    return { ...summary, pictures: staged?.changed ?? 0, seconds: progress.seconds };
   } catch (error) {
     // The images of committed data are moved later (`startMediaWorker`).
-    if (!isCommitted) await media?.discard();
+    if (!isCommitted) await staged?.discard();
     throw error;
   } finally {
     archive.close();
@@ -138,7 +138,7 @@ async function warnOfMissingImages(
   trx: Db,
   target: ImportTarget,
   archive: Archive,
-  directory: string,
+  media: MediaFiles,
   { places }: StagedMedia,
 ): Promise<void> {
   const folders = [...new Set(archive.files.flatMap(({ path }) => ownerFolderOf(path) ?? []))];
@@ -146,7 +146,7 @@ async function warnOfMissingImages(
   const ids = (some: string[]) => [...new Set(some.map((folder) => ownerOf(folder, target.owners)))];
   const catalogs = ids(folders.filter(isCatalog));
   const libraries = ids(folders.filter((folder) => !isCatalog(folder)));
-  const missing = await missingImages(trx, directory, places, catalogs, libraries);
+  const missing = await missingImages(trx, media, places, catalogs, libraries);
   target.summary.warnings.push(...missing);
 }
 

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { mediaFolder } from '../images/media-folder.ts';
 import { type RunningService, startService } from '../testing/service.ts';
 import { openArchive } from './archive-source.ts';
 import { publishLeftMedia, stageMedia } from './media.ts';
@@ -26,7 +27,13 @@ function write(path: string, content: string): void {
 }
 const media = () => join(folder, 'media');
 const stage = async () =>
-  stageMedia(service.db, await openArchive(join(folder, 'archive')), media(), new Map(), () => {});
+  stageMedia(
+    service.db,
+    await openArchive(join(folder, 'archive')),
+    mediaFolder(media()),
+    new Map(),
+    () => {},
+  );
 
 test('a second import copies only changed images', async () => {
   write(`${IMAGES}/a.jpg`, 'one');
@@ -48,7 +55,7 @@ test('images are published only after a successful import', async () => {
   expect(readdirSync(media())).toEqual(['.incoming']);
   await staged.discard();
   expect(readdirSync(join(media(), '.incoming'))).toEqual([]);
-  expect(await publishLeftMedia(service.db, media())).toBe(0);
+  expect(await publishLeftMedia(service.db, mediaFolder(media()))).toBe(0);
 });
 
 test('hidden file names are ignored', async () => {
@@ -72,7 +79,7 @@ test('images of a committed import whose process ended are moved by the running 
   write(`${IMAGES}/deep/b.jpg`, 'two');
   await commitAndDie();
   expect(readdirSync(media())).toEqual(['.incoming']);
-  const worker = startMediaWorker(service.services, media());
+  const worker = startMediaWorker(service.services, mediaFolder(media()));
   await worker.idle();
   await worker.stop();
   expect([placed('a.jpg'), placed('deep/b.jpg')]).toEqual(['one', 'two']);
@@ -90,14 +97,14 @@ test('the next import finishes what the last one left, and copies it no second t
 test('images of an import that was not committed are never moved', async () => {
   write(`${IMAGES}/a.jpg`, 'one');
   await stage();
-  expect(await publishLeftMedia(service.db, media())).toBe(0);
+  expect(await publishLeftMedia(service.db, mediaFolder(media()))).toBe(0);
   expect(readdirSync(media())).toEqual(['.incoming']);
 });
 
 test('two processes that move the same images both succeed', async () => {
   for (let index = 0; index < 40; index++) write(`${IMAGES}/${index}.jpg`, `${index}`);
   const staged = await commitAndDie();
-  await Promise.all([staged.publish(service.db), publishLeftMedia(service.db, media())]);
+  await Promise.all([staged.publish(service.db), publishLeftMedia(service.db, mediaFolder(media()))]);
   for (let index = 0; index < 40; index++) expect(placed(`${index}.jpg`)).toBe(`${index}`);
   expect(await noted()).toEqual([]);
 });

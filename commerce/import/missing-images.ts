@@ -1,9 +1,8 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import type { ImageSettings } from '../database/tables/catalogue.ts';
 import { ownerFolder } from '../images/owner-folder.ts';
+import type { MediaFiles } from '../services/image-files.ts';
 
 /** Paths that the summary names per catalogue or library. */
 const MAX_EXAMPLES = 3;
@@ -17,12 +16,12 @@ interface Reference {
 }
 
 /**
- * Images of the given catalogues and libraries that have no file, neither in `staged` (places in the media directory)
- * nor on disk, as sentences for the import summary. Images at an external location are not checked.
+ * Images of the given catalogues and libraries that have no file, neither in `staged` (places of the archive) nor
+ * stored, as sentences for the import summary. Images at an external location are not checked.
  */
 export async function missingImages(
   db: Db,
-  directory: string,
+  media: MediaFiles,
   staged: Iterable<string>,
   catalogs: string[],
   libraries: string[],
@@ -30,11 +29,12 @@ export async function missingImages(
   const references = [...(await productImages(db, catalogs)), ...(await categoryImages(db, catalogs))];
   references.push(...(await libraryImages(db, libraries)));
   const incoming = Map.groupBy(staged, (place) => ownerOf(place));
+  const folders = await media.folders();
   const sentences: string[] = [];
   for (const [owner, used] of Map.groupBy(references, (reference) => reference.owner)) {
     const known = new Set([...(incoming.get(ownerFolder(owner)) ?? [])].map(withoutOwner));
-    for (const folder of await foldersOf(directory, ownerFolder(owner)))
-      for await (const path of filesBelow(join(directory, folder))) known.add(path);
+    for (const folder of folders.filter((name) => ownerOf(name) === ownerFolder(owner)))
+      for await (const path of media.list(folder)) known.add(path.normalize('NFC'));
     const missing = used.filter(({ path }) => !known.has(path));
     if (missing.length === 0) continue;
     const examples = missing.slice(0, MAX_EXAMPLES).map(({ path, used: by }) => `${path} (${by})`);
@@ -49,17 +49,6 @@ export async function missingImages(
 /** A place is `{owner}/{path}` or, for one language, `{owner}@{locale}/{path}`. */
 const ownerOf = (place: string) => place.split('/', 1)[0]!.replace(/@[\w-]+$/, '');
 const withoutOwner = (place: string) => place.slice(place.indexOf('/') + 1);
-
-const foldersOf = async (directory: string, owner: string) =>
-  (await readdir(directory).catch(() => [])).filter((name) => ownerOf(name) === owner);
-
-async function* filesBelow(folder: string, path = ''): AsyncGenerator<string> {
-  for (const entry of await readdir(join(folder, path), { withFileTypes: true }).catch(() => [])) {
-    const below = path ? `${path}/${entry.name}` : entry.name;
-    if (entry.isDirectory()) yield* filesBelow(folder, below);
-    else yield below.normalize('NFC');
-  }
-}
 
 const isInternal = (path: string) => !/^(?:https?:)?\/\//i.test(path);
 const placed = (...parts: string[]) =>

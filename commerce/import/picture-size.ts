@@ -19,12 +19,15 @@ function headerSize(head: Buffer): [number, number] | undefined {
   return [head.readUInt16LE(26) & 0x3fff, head.readUInt16LE(28) & 0x3fff];
 }
 
-/** Pixels of a picture by its header, without decoding it; 0 when it cannot be told or is surely small. */
-export async function pixelsOf(file: string, head: Buffer, size: number): Promise<number> {
+/**
+ * Pixels of a picture by the first bytes of its file, without decoding it; `size` is the file's. 0 when it cannot be told or is
+ * surely small.
+ */
+export async function pixelsOf(head: Buffer, size: number): Promise<number> {
   const found = headerSize(head);
   if (found) return found[0] * found[1];
   if (size < SURELY_SMALL) return 0;
-  const { width, height } = await sharp(file, { limitInputPixels: false })
+  const { width, height } = await sharp(head, { limitInputPixels: false, failOn: 'none' })
     .metadata()
     .catch(() => ({ width: 0, height: 0 }));
   return width * height;

@@ -1,6 +1,7 @@
 import type { Catalogue, ReadCache } from '../database/catalogue-cache.ts';
 import type { Db } from '../database/connection.ts';
 import type { Worker } from '../jobs/worker.ts';
+import type { ImageCache, MediaFiles } from './image-files.ts';
 import type { MailTheme } from './mail-theme.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import type { ShopperLimits } from './shopper-limits.ts';
@@ -108,10 +109,12 @@ export interface MailSettings {
 }
 
 export interface ImageSettings {
-  /** originals from imported archives, stored as {library}/{path} */
-  mediaDirectory: string;
-  /** cached resized images */
-  cacheDirectory: string;
+  /** originals from imported archives */
+  media: MediaFiles;
+  /** resized images */
+  renditions: ImageCache;
+  /** drawings as pixels, which resized images are made of */
+  rasters: ImageCache;
   /** generates an original that has no file: SVG at nominal size, or null when there is no such image */
   draw?: (library: string, path: string) => string | null | Promise<string | null>;
 }

@@ -10,6 +10,7 @@ import { exitWith } from '../config/command-line.ts';
 import { readEnvironment } from '../config/environment.ts';
 import { assertDemoAllowed } from '../config/exposure.ts';
 import { openDatabase } from '../database/open-database.ts';
+import { openMedia } from '../images/open-images.ts';
 import { addDemoStaff } from '../prepare/demo-staff.ts';
 import { importWithProgress } from '../prepare/import-command.ts';
 import { summaryLines } from '../prepare/import-progress.ts';
@@ -52,7 +53,7 @@ async function fill(size: { products?: number }): Promise<void> {
     await migrate(connection.db);
     console.log('Writing the demo archive');
     await writeArchive(folder, size);
-    const summary = await importWithProgress(connection.db, folder, join(env.DATA_DIR, 'media'), {
+    const summary = await importWithProgress(connection.db, folder, await openMedia(env), {
       drawnImages: true,
     });
     await verifyDemoCustomer(connection.db, await timeOfDatabase(connection.db));

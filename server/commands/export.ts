@@ -1,8 +1,8 @@
-import { join } from 'node:path';
 import { exportArchive } from '../../commerce/export/export-archive.ts';
 import { exitWith } from '../config/command-line.ts';
 import { readEnvironment } from '../config/environment.ts';
 import { withDatabase } from '../database/with-database.ts';
+import { openMedia } from '../images/open-images.ts';
 import { readExportArguments } from './export-arguments.ts';
 
 // npm run export -- <folder or file.zip>: exports the store's data as a site archive.
@@ -13,12 +13,13 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 try {
   const { target, sites, media, customers, force } = readExportArguments(process.argv.slice(2));
   const env = readEnvironment();
+  const files = media ? await openMedia(env) : undefined;
   const summary = await withDatabase(env, ({ db }) =>
     exportArchive(db, target, {
       sites,
       withCustomers: customers,
       force,
-      mediaDirectory: media ? join(env.DATA_DIR, 'media') : undefined,
+      media: files,
       signal: interruption.signal,
       onFile: ({ path, records, bytes }) =>
         console.log(`${String(records).padStart(9)} records ${size(bytes)} ${path}`),

@@ -1,9 +1,9 @@
-import { join } from 'node:path';
 import { migrate } from '../../commerce/database/migrate.ts';
 import { openArchive } from '../../commerce/import/archive-source.ts';
 import { exitWith, readArguments, reasonOf } from '../config/command-line.ts';
 import { readEnvironment } from '../config/environment.ts';
 import { openDatabase } from '../database/open-database.ts';
+import { openMedia } from '../images/open-images.ts';
 import { writeReport } from '../prepare/first-archive.ts';
 import { importWithProgress } from '../prepare/import-command.ts';
 import { summaryLines } from '../prepare/import-progress.ts';
@@ -21,10 +21,12 @@ try {
   const connection = await openDatabase(env);
   try {
     await migrate(connection.db);
-    const summary = await importWithProgress(connection.db, source, join(env.DATA_DIR, 'media'));
+    const media = await openMedia(env);
+    const summary = await importWithProgress(connection.db, source, media);
     for (const text of summaryLines(summary, true)) console.log(text);
     console.log(writeReport(summary, env.DATA_DIR));
-    for (const text of await writeStoreFile(connection.db, env.DATA_DIR).catch(unopened)) console.log(text);
+    const opened = await writeStoreFile(connection.db, env.DATA_DIR, media).catch(unopened);
+    for (const text of opened) console.log(text);
   } finally {
     await connection.close();
   }

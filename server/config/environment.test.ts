@@ -328,6 +328,11 @@ test.each<[string, NodeJS.ProcessEnv, string]>([
     'CDN_PURGE_URLS must begin with https',
   ],
   [
+    'a bucket over http',
+    { ...CLOUDFLARE, IMAGES_S3_BUCKET: 'pictures', IMAGES_S3_ENDPOINT: 'http://s3.example' },
+    'IMAGES_S3_ENDPOINT must begin with https',
+  ],
+  [
     'a replica alone',
     { DATABASE_REPLICA_URL: 'postgres://db/shop' },
     'DATABASE_URL is required for DATABASE_REPLICA_URL',
@@ -395,4 +400,16 @@ test('mails that may go unencrypted to another machine are warned of', () => {
   expect(startupWarnings(readServerEnvironment(allowed)).join(' ')).toContain('no STARTTLS');
   for (const SMTP_URL of ['smtps://mail.example', 'smtp://127.0.0.1:1025'])
     expect(startupWarnings(readServerEnvironment({ ...allowed, SMTP_URL })), SMTP_URL).toEqual([]);
+});
+
+test('the bucket of images is named as S3 allows, and its prefix ends with a slash', () => {
+  const opening = (variables: Record<string, string>) => () => readEnvironment(variables);
+  expect(opening({ IMAGES_S3_BUCKET: 'My Bucket' })).toThrow(/IMAGES_S3_BUCKET/);
+  expect(opening({ IMAGES_S3_PREFIX: 'shop' })).toThrow(/IMAGES_S3_PREFIX/);
+  expect(opening({ IMAGES_S3_PREFIX: '../shop/' })).toThrow(/IMAGES_S3_PREFIX/);
+  expect(readEnvironment({ IMAGES_S3_BUCKET: 'my-shop', IMAGES_S3_PREFIX: 'a/b/' })).toMatchObject({
+    IMAGES_S3_BUCKET: 'my-shop',
+    IMAGES_S3_REGION: 'us-east-1',
+    IMAGES_S3_PATH_STYLE: 'no',
+  });
 });

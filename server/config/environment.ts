@@ -13,6 +13,7 @@ import {
   DEMO_PUBLIC_CLIENT,
 } from './demo-clients.ts';
 import { isExposed, missingSettings } from './exposure.ts';
+import { imageSettings } from './image-settings.ts';
 import { paymentProblems, paymentSettings } from './payment-settings.ts';
 import { webhookProblems, webhookSettings } from './webhook-settings.ts';
 
@@ -138,6 +139,7 @@ const schema = z
     CDN_PURGE_TOKEN: credential.optional(),
     /** id of the service at Fastly, or of the zone at Cloudflare */
     CDN_PURGE_SERVICE: credential.optional(),
+    ...imageSettings,
     ...paymentSettings,
     ...webhookSettings,
     ...apiClientSettings,

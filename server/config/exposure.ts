@@ -124,6 +124,7 @@ const UPSTREAMS = [
   'ACCOUNT_MANAGER_ORIGIN',
   'EINSTEIN_HOST',
   'GOOGLE_CAPTCHA_VERIFY_URL',
+  'IMAGES_S3_ENDPOINT',
 ] as const;
 
 const plainUpstreams = (env: Settings): string[] => [

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Connection } from '../../commerce/database/connection.ts';
+import { mediaFolder } from '../../commerce/images/media-folder.ts';
 import { importFiles, xml } from '../../commerce/import/testing/archive.ts';
 import { foreignShop } from '../../commerce/import/testing/foreign-shop/foreign-shop.ts';
 import { picture } from '../../commerce/import/testing/foreign-shop/picture.ts';
@@ -47,21 +48,21 @@ test.each([
   'frames pictures %s',
   async (_name, sizes, frame) => {
     write(...sizes);
-    expect(await pictureFrame(connection.db, media)).toEqual(frame);
+    expect(await pictureFrame(connection.db, mediaFolder(media))).toEqual(frame);
   },
 );
 
 test('shows pictures of different shapes whole', async () => {
   expect(files.length).toBeGreaterThan(2);
   write([30, 40], [40, 40], [60, 40]);
-  expect(await pictureFrame(connection.db, media)).toMatchObject({ fit: 'contain' });
+  expect(await pictureFrame(connection.db, mediaFolder(media))).toMatchObject({ fit: 'contain' });
 });
 
 test('keeps the default without pictures, or with broken ones', async () => {
-  expect(await pictureFrame(connection.db, media)).toBeUndefined();
+  expect(await pictureFrame(connection.db, mediaFolder(media))).toBeUndefined();
   write([40, 40]);
   for (const file of files) writeFileSync(join(media, file), 'not a picture');
-  expect(await pictureFrame(connection.db, media)).toBeUndefined();
+  expect(await pictureFrame(connection.db, mediaFolder(media))).toBeUndefined();
 });
 
 test('finds the pictures of a catalogue whose id no folder may have', async () => {
@@ -76,7 +77,7 @@ test('finds the pictures of a catalogue whose id no folder may have', async () =
     });
     mkdirSync(join(media, 'instr,master%2F2026'));
     writeFileSync(join(media, 'instr,master%2F2026/lute.png'), picture(40, 40, [9, 9, 9]));
-    expect(await pictureFrame(own.db, media)).toEqual({ ratio: '1/1', fit: 'cover' });
+    expect(await pictureFrame(own.db, mediaFolder(media))).toEqual({ ratio: '1/1', fit: 'cover' });
   } finally {
     await own.close();
   }

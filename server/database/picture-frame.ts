@@ -1,8 +1,9 @@
-import { join } from 'node:path';
+import { posix } from 'node:path';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import type { Db } from '../../commerce/database/connection.ts';
 import { ownerFolder } from '../../commerce/images/owner-folder.ts';
+import type { MediaFiles } from '../../commerce/services/image-files.ts';
 import type { ThemeConfig } from '../../storefront/sites/site-config.ts';
 
 /** Number of pictures that are measured: enough for a median, read in a fraction of a second. */
@@ -27,10 +28,10 @@ const FRAMES = [
  * nearly all have its shape, else each is shown whole. Undefined when the store's own frame suits them, or when there
  * are no readable pictures.
  */
-export async function pictureFrame(db: Db, mediaDirectory: string): Promise<ThemeConfig['pictures']> {
+export async function pictureFrame(db: Db, media: MediaFiles): Promise<ThemeConfig['pictures']> {
   const ratios: number[] = [];
-  for (const file of await sampleOf(db)) {
-    const { width, height } = await sharp(join(mediaDirectory, file)).metadata().catch(noSize);
+  for (const place of await sampleOf(db)) {
+    const { width, height } = await sizeOf(media, place).catch(noSize);
     if (width && height) ratios.push(width / height);
   }
   if (ratios.length === 0) return undefined;
@@ -45,9 +46,10 @@ export async function pictureFrame(db: Db, mediaDirectory: string): Promise<Them
   return { ratio: frame.join('/'), fit };
 }
 
+const sizeOf = async (media: MediaFiles, place: string) => sharp(await media.read(place)).metadata();
 const noSize = () => ({ width: 0, height: 0 });
 
-/** Files of the first picture of some products, in an order that is independent of ids and always the same. */
+/** Places of the first picture of some products, in an order that is independent of ids and always the same. */
 async function sampleOf(db: Db): Promise<string[]> {
   const { rows } = await sql<{ owner: string; base: string | null; path: string }>`
     select product.catalog_id as owner, image_settings ->> 'basePath' as base,
@@ -57,7 +59,7 @@ async function sampleOf(db: Db): Promise<string[]> {
     order by md5(product.id) limit ${SAMPLE}`.execute(db);
   return rows.flatMap(({ owner, base, path }) =>
     path && !/^(https?:)?\/\//i.test(path) && !path.split('/').includes('..')
-      ? [join(ownerFolder(owner), base ?? '', path)]
+      ? [posix.join(ownerFolder(owner), base ?? '', path)]
       : [],
   );
 }

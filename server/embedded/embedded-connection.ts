@@ -47,6 +47,7 @@ import { openDatabase } from '../database/open-database.ts';
 import { openReplicas } from '../database/open-replicas.ts';
 import { undeliveredSites } from '../database/undelivered-sites.ts';
 import { unpaidSites } from '../database/unpaid-sites.ts';
+import { openImages } from '../images/open-images.ts';
 import type { Log } from '../log.ts';
 import { mailSettings, openMail } from './mail.ts';
 import { openWebhooks } from './webhooks.ts';
@@ -91,8 +92,7 @@ export async function connectEmbeddedService(
     onError: (error) => log.warn({ error }, 'reading the clock of the database failed'),
   });
   const images: ImageSettings = {
-    mediaDirectory: join(env.DATA_DIR, 'media'),
-    cacheDirectory: join(env.DATA_DIR, 'cache', 'images'),
+    ...(await openImages(env, (error) => log.warn({ error }, 'the bucket did not keep or give an image'))),
     draw: drawInThread(new URL('../../demo/draw.ts', import.meta.url), 'drawOriginal'),
   };
   const redirects = redirectsOf(env, addresses);
@@ -199,7 +199,7 @@ export async function connectEmbeddedService(
     startForgetWorker(services),
     keeping,
     startAnonymizeWorker(services),
-    startMediaWorker(services, images.mediaDirectory),
+    startMediaWorker(services, images.media),
     startAuditRetention(services),
     await openMail(env, services, connection),
     activityLog(services),

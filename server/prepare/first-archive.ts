@@ -5,6 +5,7 @@ import type { Db } from '../../commerce/database/connection.ts';
 import { openArchive } from '../../commerce/import/archive-source.ts';
 import type { ImportSummary } from '../../commerce/import/import-target.ts';
 import { warningKinds } from '../../commerce/import/warnings.ts';
+import type { MediaFiles } from '../../commerce/services/image-files.ts';
 import { reasonOf } from '../config/command-line.ts';
 import type { Environment } from '../config/environment.ts';
 import { importWithProgress } from './import-command.ts';
@@ -22,14 +23,15 @@ export async function importFirstArchive(
   db: Db,
   archive: string,
   env: Pick<Environment, 'DATA_DIR'>,
+  media: MediaFiles,
   say: (text: string) => void,
 ): Promise<void> {
   say(`Importing ${archive}`);
-  const summary = await importWithProgress(db, archive, join(env.DATA_DIR, 'media'), {
-    requireSite: true,
-  }).catch((error: unknown) => {
-    throw new Error(`${reasonOf(error)}\nNothing was changed.`, { cause: error });
-  });
+  const summary = await importWithProgress(db, archive, media, { requireSite: true }).catch(
+    (error: unknown) => {
+      throw new Error(`${reasonOf(error)}\nNothing was changed.`, { cause: error });
+    },
+  );
   say(durationLine(summary));
   const report = writeReport(summary, env.DATA_DIR);
   const kinds = warningKinds(summary.warnings);

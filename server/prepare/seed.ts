@@ -9,6 +9,7 @@ import { reasonOf } from '../config/command-line.ts';
 import { readEnvironment } from '../config/environment.ts';
 import { storeFile } from '../config/store-file.ts';
 import { openDatabase } from '../database/open-database.ts';
+import { openMedia } from '../images/open-images.ts';
 import { addDemoStaff } from './demo-staff.ts';
 import { importFirstArchive, notImported } from './first-archive.ts';
 import { importWithProgress } from './import-command.ts';
@@ -32,14 +33,14 @@ try {
         ),
       );
     } else if (env.ARCHIVE) {
-      await importFirstArchive(connection.db, env.ARCHIVE, env, console.log);
+      await importFirstArchive(connection.db, env.ARCHIVE, env, await openMedia(env), console.log);
     } else if (sites.length === 0 && env.demoAllowed && !existsSync(storeFile(env.DATA_DIR))) {
       const folder = mkdtempSync(join(tmpdir(), 'rivage-'));
       try {
         console.log('Writing the demo archive');
         await writeArchive(folder);
         console.log('Importing it');
-        const summary = await importWithProgress(connection.db, folder, join(env.DATA_DIR, 'media'), {
+        const summary = await importWithProgress(connection.db, folder, await openMedia(env), {
           drawnImages: true,
         });
         await verifyDemoCustomer(connection.db, await timeOfDatabase(connection.db));
@@ -51,7 +52,8 @@ try {
     }
     if (env.loopback && !env.exposed && !(await hasAccount(connection.db)))
       console.log('Staff: no account yet. npm run staff -- invite you@example.com');
-    for (const line of await writeStoreFile(connection.db, env.DATA_DIR)) console.log(line);
+    for (const line of await writeStoreFile(connection.db, env.DATA_DIR, await openMedia(env)))
+      console.log(line);
   } finally {
     await connection.close();
   }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Connection } from '../../commerce/database/connection.ts';
+import { mediaFolder } from '../../commerce/images/media-folder.ts';
 import { importFiles } from '../../commerce/import/testing/archive.ts';
 import { shop } from '../../commerce/import/testing/shop.ts';
 import { freshDatabase } from '../../commerce/testing/database.ts';
@@ -24,21 +25,26 @@ beforeEach(() => {
 });
 
 test('the store file is written once, and its keys override those of the demo', async () => {
-  const lines = await writeStoreFile(connection.db, data, '');
+  const lines = await writeStoreFile(connection.db, data, mediaFolder(join(data, 'media')), '');
   expect(lines[1]).toBe('  Shop at /shop: en-IE (EUR), fr-FR (EUR); ships to IE, FR');
   const config = parseStoreConfig(storeConfigWith(data, undefined));
   expect(config).toMatchObject({ defaultSite: 'Shop', sites: [{ id: 'Shop' }], brand: {}, optionTexts: [] });
   writeFileSync(storeFile(data), '{}');
-  expect(await writeStoreFile(connection.db, data, '')).toEqual([]);
+  expect(await writeStoreFile(connection.db, data, mediaFolder(join(data, 'media')), '')).toEqual([]);
   expect(readFileSync(storeFile(data), 'utf8')).toBe('{}');
 });
 
 test('keys of STORE_CONFIG override the store file; with sites in it no file is written', async () => {
-  await writeStoreFile(connection.db, data, '{"imageHost":"https://images.example"}');
+  await writeStoreFile(
+    connection.db,
+    data,
+    mediaFolder(join(data, 'media')),
+    '{"imageHost":"https://images.example"}',
+  );
   const both = storeConfigWith(data, '{"imageHost":"https://images.example"}');
   expect(parseStoreConfig(both)).toMatchObject({ imageHost: 'https://images.example', defaultSite: 'Shop' });
   rmSync(storeFile(data));
-  await writeStoreFile(connection.db, data, '{"sites":[]}');
+  await writeStoreFile(connection.db, data, mediaFolder(join(data, 'media')), '{"sites":[]}');
   expect(existsSync(storeFile(data))).toBe(false);
 });
 
@@ -50,7 +56,7 @@ test('an unreadable store file is named', () => {
 test('the sites of the demo need no store file', async () => {
   const demo = await freshDatabase();
   await insertSites(demo.db);
-  expect(await writeStoreFile(demo.db, data, '')).toEqual([]);
+  expect(await writeStoreFile(demo.db, data, mediaFolder(join(data, 'media')), '')).toEqual([]);
   expect(existsSync(storeFile(data))).toBe(false);
   await demo.close();
 });

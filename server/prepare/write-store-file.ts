@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Db } from '../../commerce/database/connection.ts';
+import type { MediaFiles } from '../../commerce/services/image-files.ts';
 import { parseStoreConfig } from '../../storefront/sites/parse-config.server.ts';
 import demo from '../../storefront/sites/sites.json' with { type: 'json' };
 import { givenConfig, storeFile } from '../config/store-file.ts';
@@ -17,6 +17,7 @@ const DEMO_SITES = new Set(demo.sites.map(({ id }) => id));
 export async function writeStoreFile(
   db: Db,
   dataDir: string,
+  media: MediaFiles,
   storeConfig = process.env.STORE_CONFIG,
 ): Promise<string[]> {
   const file = storeFile(dataDir);
@@ -24,7 +25,7 @@ export async function writeStoreFile(
   const sites = await db.selectFrom('site').select('id').execute();
   if (sites.every(({ id }) => DEMO_SITES.has(id))) return [];
   const { config, notes } = await deriveStore(db);
-  const pictures = await pictureFrame(db, join(dataDir, 'media'));
+  const pictures = await pictureFrame(db, media);
   const text = `${JSON.stringify({ ...config, ...(pictures && { theme: { pictures } }) }, null, 2)}\n`;
   parseStoreConfig(text);
   mkdirSync(dataDir, { recursive: true });

@@ -8,6 +8,7 @@ import { Hono } from 'hono';
 import sharp from 'sharp';
 import { createImageRoutes } from '../../commerce/api/images/routes.ts';
 import { Problem } from '../../commerce/http/problem.ts';
+import { imageFolders } from '../../commerce/images/image-folders.ts';
 import type { CommerceConnection } from '../commerce-connection.ts';
 import { DocumentCache } from '../documents/document-cache.ts';
 import type { Caller } from '../documents/renderer.ts';
@@ -47,7 +48,7 @@ export async function openStore(
   const passed: Request[] = [];
   const policy = { secure: publicUrl?.startsWith('https:') ?? false };
   const cache = new DocumentCache({ maxBytes: 1_000_000, policy, now: Date.now });
-  const images = { mediaDirectory: folder, cacheDirectory: join(folder, 'cache') };
+  const images = imageFolders({ media: folder, cache: join(folder, 'cache') });
   const app = new Hono().route('/images', createImageRoutes(images));
   app.onError((error) => (error instanceof Problem ? error.toResponse() : Promise.reject(error)));
   app.get('/sandbox-payments/v1/sessions/:id', (c) => c.html('<p>pay</p>'));

@@ -21,10 +21,10 @@ const CLIENT_GONE = 499;
 
 /**
  * Images of catalogues and libraries: GET /{library}/{path}?sw=&q= returns the requested width and quality in
- * the best format the client accepts. `maxCacheBytes` limits the disk cache of resized images.
+ * the best format the client accepts.
  */
-export function createImageRoutes(settings: ImageSettings, maxCacheBytes?: number): Hono {
-  const images = imageStore(settings, maxCacheBytes);
+export function createImageRoutes(settings: ImageSettings): Hono {
+  const images = imageStore(settings);
   return new Hono().get('/:library/:path{.+}', async (c) => {
     const { library, path } = c.req.param();
     const rendition = isSvg(path)
