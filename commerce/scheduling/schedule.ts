@@ -19,3 +19,35 @@ export function holdsAt({ startsAt, endsAt, recurrence }: Schedule, at: Date): b
   const time = at.toISOString().slice(11, 19);
   return time >= (timeFrom?.slice(0, 8) ?? '00:00:00') && time <= (timeTo?.slice(0, 8) ?? '23:59:59');
 }
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * The first time after another at which a schedule may begin or end to hold, by its dates, weekdays and times of day; undefined when
+ * nothing of it changes any more. It may name a time at which it does not change, such as a midnight between two of its weekdays.
+ */
+export function nextBoundary({ startsAt, endsAt, recurrence }: Schedule, after: Date): Date | undefined {
+  const ofDates = [startsAt, endsAt].filter((date) => date !== null && date > after);
+  const ofDay = endsAt && endsAt <= after ? [] : boundariesOfDay(recurrence, after);
+  const [first] = [...ofDates, ...ofDay].sort((a, b) => a!.getTime() - b!.getTime());
+  return first ?? undefined;
+}
+
+/** Times after another, within a day, at which a recurrence may change. */
+function boundariesOfDay({ weekdays, timeFrom, timeTo }: Recurrence, after: Date): Date[] {
+  const midnight = Date.UTC(after.getUTCFullYear(), after.getUTCMonth(), after.getUTCDate());
+  const offsets = [
+    ...(weekdays && weekdays.length > 0 ? [0] : []),
+    ...(timeFrom ? [secondsOf(timeFrom) * 1000] : []),
+    // The last second belongs to it.
+    ...(timeTo ? [(secondsOf(timeTo) + 1) * 1000] : []),
+  ];
+  return offsets
+    .flatMap((offset) => [new Date(midnight + offset), new Date(midnight + DAY_MS + offset)])
+    .filter((date) => date > after);
+}
+
+const secondsOf = (time: string): number => {
+  const [hours = 0, minutes = 0, seconds = 0] = time.slice(0, 8).split(':').map(Number);
+  return hours * 3600 + minutes * 60 + seconds;
+};

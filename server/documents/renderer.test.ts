@@ -5,7 +5,7 @@ import { createLog } from '../log.ts';
 import { noSession } from '../session/port.ts';
 import { createRenderer, type SharedServices } from './renderer.ts';
 
-const KEPT = 'public, max-age=0, s-maxage=300, stale-while-revalidate=86400, stale-if-error=86400';
+const KEPT = 'public, max-age=0, s-maxage=300, stale-while-revalidate=600, stale-if-error=86400';
 
 /** Renders a page that calls the service once; with `needed` it fails when the call fails. */
 async function render(

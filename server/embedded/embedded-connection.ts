@@ -26,6 +26,7 @@ import { paymentQueues } from '../../commerce/payments/waiting-requests.ts';
 import { promotionProblems } from '../../commerce/promotions/problems.ts';
 import { recallDueTimes } from '../../commerce/recall-due-times.ts';
 import { activityLog } from '../../commerce/recommendations/activity-log.ts';
+import { startOfferWorker } from '../../commerce/scheduling/scheduled-offers.ts';
 import { MemorySearchIndex } from '../../commerce/search/memory/memory-index.ts';
 import { startScheduleWorker } from '../../commerce/search/scheduled-changes.ts';
 import { SqlSearchIndex } from '../../commerce/search/sql-index.ts';
@@ -178,7 +179,12 @@ export async function connectEmbeddedService(
   await connection.listen(CHANGE_CHANNEL, backInStock.wake);
   await connection.listen(BACK_IN_STOCK_CHANNEL, backInStock.wake);
   const schedule = startScheduleWorker(services);
+  const offers = startOfferWorker(services);
   await connection.listen(CHANGE_CHANNEL, schedule.wake);
+  await connection.listen(CHANGE_CHANNEL, (payload) => {
+    // Changed schedules are announced for everything, orders are not.
+    if (tagsOf(payload).includes('all')) offers.wake();
+  });
   const cdn = purgersOfEnvironment(env);
   const purges = cdn.length > 0 ? startPurgeWorker(services, cdn) : undefined;
   if (purges) await connection.listen(CHANGE_CHANNEL, purges.wake);
@@ -193,6 +199,7 @@ export async function connectEmbeddedService(
     ...(purges ? [purges] : []),
     backInStock,
     schedule,
+    offers,
     startVoidWorker(services),
     startConfirmWorker(services),
     settling,
