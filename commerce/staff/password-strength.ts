@@ -26,18 +26,51 @@ export async function isEasyPassword(password: string, own: string[]): Promise<b
   estimator ??= loadEstimator();
   const made = await estimator;
   const isEasy = (text: string) => isOneWord(text) || made.check(text, own).score < LEAST_SCORE;
-  const estimated = password.slice(0, ESTIMATED);
+  const estimated = withoutMarks(password.slice(0, ESTIMATED));
   const rest = withoutWords(estimated, own);
   return isEasy(estimated) || (rest !== estimated && isEasy(rest));
 }
 
-/** A short word with digits or signs, such as Winter2026!!: tried for every word and year. */
+/** What is written for a letter. */
+const SIGNS: Record<string, string> = {
+  a: '4@',
+  b: '8',
+  e: '3€',
+  g: '69',
+  i: '1!|l',
+  l: '1!|i',
+  o: '0',
+  s: '5$',
+  t: '7+',
+  z: '2',
+};
+/** A sign for a letter within a word. */
+const SIGN_IN_WORD = /(?<=\p{L})[0-9@€$!|+](?=\p{L})/gu;
+
+/** Between the letters of a word: nothing that may be one of them, so that each text matches in one way only. */
+const BETWEEN = '[^\\p{L}\\p{N}@€$!|+]*';
+
+/** A short word with digits or signs, once or again, such as Winter2026!!: tried for every word and year. */
 function isOneWord(text: string): boolean {
-  const words = text.match(/[\p{L}\p{M}]+/gu) ?? [];
-  return words.length === 1 && [...words[0]!].length < LONG_WORD;
+  const letters = text.toLowerCase().replace(SIGN_IN_WORD, 'x');
+  const words = new Set(letters.match(/\p{L}+/gu));
+  return words.size === 1 && [...[...words][0]!].length < LONG_WORD;
 }
 
+const withoutMarks = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '');
+
+/** The text without the words, also with signs for letters, and with others between them. */
 function withoutWords(text: string, words: string[]): string {
-  const known = words.filter((word) => word.length >= OWN_WORD).map((word) => RegExp.escape(word));
+  const known = words
+    .map((word) => [...withoutMarks(word).toLowerCase()])
+    .filter((letters) => letters.length >= OWN_WORD)
+    // An address is longer than the words in it.
+    .sort((a, b) => b.length - a.length)
+    .map((letters) => letters.map(asWritten).join(BETWEEN));
   return known.length > 0 ? text.replace(new RegExp(known.join('|'), 'giu'), '') : text;
 }
+
+const asWritten = (letter: string): string => {
+  const signs = SIGNS[letter];
+  return signs ? `(?:${[letter, ...signs].map(RegExp.escape).join('|')})` : RegExp.escape(letter);
+};

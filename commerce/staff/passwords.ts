@@ -30,6 +30,6 @@ export async function checkStaffPassword(
   if (refusedPasswords?.includes(password) || staff.demo?.password === password)
     throw refuse('is-public', 'The password is public. Choose another one.');
   const own = `${email} ${name ?? ''} ${await storeName(services)} Vitrine`.split(/[^\p{L}\p{N}]+/u);
-  if (await isEasyPassword(password, own))
+  if (await isEasyPassword(password, [email, ...own]))
     throw refuse('too-easy', 'The password is easy to guess. Use several words that do not belong together.');
 }

@@ -16,8 +16,9 @@ function listOf(ranges: readonly Range[]): BlockList {
 const METADATA = listOf([
   ['169.254.0.0', 16],
   ['fe80::', 10],
-  // Amazon EC2, Azure, Alibaba Cloud, Oracle Cloud.
+  // Amazon EC2, Google Cloud, Azure, Alibaba Cloud, Oracle Cloud.
   ['fd00:ec2::254', 128],
+  ['fd20:ce::254', 128],
   ['168.63.129.16', 32],
   ['100.100.100.200', 32],
   ['192.0.0.192', 32],
