@@ -28,9 +28,10 @@ async function openDemo(page: Page, path = '/'): Promise<void> {
 }
 
 /** A guest's order of two products, by the Shopper APIs. */
-async function order() {
+async function order(email?: string) {
   const variants = await orderableVariants(service(), 2);
   const shopper = await shopperReadyToOrder(service(), variants);
+  if (email) await expectOk(shopper.basket('PUT', '/customer', { email }));
   const { orderNo, productItems } = await expectOk(shopper.order());
   return { orderNo: String(orderNo), items: productItems as { itemId: string }[], shopper };
 }
@@ -103,6 +104,58 @@ test('a parcel whose answer is lost is not sent twice, also after closing the di
   await page.getByRole('status').filter({ hasText: 'Shipped.' }).waitFor();
   await main(page).getByText('Parcel 1', { exact: true }).waitFor();
   await main(page).getByText('Parcel 2', { exact: true }).waitFor();
+});
+
+test('several orders are shipped together, by keyboard on a phone; a lost answer ships nothing twice', async ({
+  page,
+  pageErrors,
+}) => {
+  test.slow();
+  const email = `bulk-${randomUUID()}@example.com`;
+  const [first, second, withdrawn] = [await order(email), await order(email), await order(email)];
+  const declared = await ask('POST', `${service()}${WITHDRAWALS}?siteId=RivageEU&locale=en-IE`, {
+    token: withdrawn.shopper.token,
+    body: { orderNo: withdrawn.orderNo, name: 'Ada', email, items: '', requestKey: randomUUID() },
+  });
+  expect(declared.status).toBe(201);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openDemo(page, `/orders?state=to-ship&q=${email}`);
+  const ship = main(page).getByRole('button', { name: 'Ship selected' });
+  await expect(ship).toBeDisabled();
+  await main(page)
+    .getByRole('checkbox', { name: `Select order ${first.orderNo}` })
+    .press('Space');
+  await main(page).getByText('1 selected').waitFor();
+  await main(page).getByRole('checkbox', { name: 'Select all on this page' }).press('Space');
+  await main(page).getByText('3 selected').waitFor();
+  await expectAccessible(page);
+  await ship.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Ship 3 orders' });
+  await expectAccessible(page);
+  await dialog.getByLabel('Carrier of all these orders').fill('DHL');
+  // As a scanner does: Enter goes to the next field.
+  const numbers = dialog.getByRole('textbox', { name: /^Tracking number of order/ });
+  await numbers.first().fill('JD-B1');
+  await numbers.first().press('Enter');
+  await expect(numbers.nth(1)).toBeFocused();
+  const responses = await loseResponses(page, /\/orders\/parcels$/, 'POST');
+  await dialog.getByRole('button', { name: 'Ship' }).click();
+  await dialog.getByText('No answer came.').waitFor();
+  expect(responses.lost.map(({ status }) => status)).toEqual([200]);
+  await responses.stop();
+  await dialog.getByRole('button', { name: 'Ship' }).click();
+  const result = main(page).getByRole('region', { name: 'Result' });
+  await expect(result).toBeFocused();
+  await expect(result).toContainText('2 orders were shipped.');
+  await expect(result).toContainText('A withdrawal from this contract is open.');
+  await expectAccessible(page);
+  await expect(main(page).getByRole('checkbox', { name: /^Select order/ })).toHaveCount(1);
+  await result.getByRole('link', { name: withdrawn.orderNo }).click();
+  await page.getByRole('heading', { level: 1, name: `Order ${withdrawn.orderNo}` }).waitFor();
+  await page.goto(admin(`/orders/${second.orderNo}`));
+  await main(page).getByText('Parcel 1', { exact: true }).waitFor();
+  await expect(main(page).getByText('Parcel 2', { exact: true })).toHaveCount(0);
+  expect(pageErrors).toEqual([]);
 });
 
 test('staff see what happened to an order since a withdrawal, and close the withdrawal with a note, and open it again', async ({

@@ -2,13 +2,14 @@ import { Link, useSearchParams } from 'react-router';
 import type { OrderRow } from '../api/types.ts';
 import { useLongList } from '../api/use-long-list.ts';
 import { useTexts } from '../i18n/language.tsx';
+import { useMay } from '../session/session.tsx';
 import { useSite } from '../sites/site.tsx';
-import { StateBadge } from '../states/state-badge.tsx';
-import { Badge } from '../ui/badge.tsx';
-import { LongList, RowLink } from '../ui/list.tsx';
+import { LongList } from '../ui/list.tsx';
 import { Page } from '../ui/page.tsx';
 import { SearchForm } from '../ui/search-form.tsx';
 import { Tabs } from '../ui/tabs.tsx';
+import { OrderItem } from './order-item.tsx';
+import { ShippingList } from './shipping-list.tsx';
 import { MAX_SLIPS, slipsPath } from './slips-path.ts';
 
 const STATES = ['all', 'to-ship', 'held', 'payment-failed', 'returned', 'cancelled', 'completed'] as const;
@@ -17,6 +18,7 @@ const STATES = ['all', 'to-ship', 'held', 'payment-failed', 'returned', 'cancell
 export function OrdersPage() {
   const { t } = useTexts();
   const { site } = useSite();
+  const mayFulfil = useMay('c_fulfilment.rw');
   const [search, setSearch] = useSearchParams();
   const state = STATES.find((one) => one === search.get('state')) ?? 'all';
   const q = search.get('q') ?? '';
@@ -27,6 +29,7 @@ export function OrdersPage() {
   };
   const find = (text: string) =>
     setSearch({ ...(state === 'all' ? {} : { state }), ...(text ? { q: text } : {}) });
+  const empty = q ? t('orders.notFound', { q }) : t('orders.empty');
   return (
     <Page title={t('orders.title')}>
       <SearchForm label={t('orders.search')} text={q} onSearch={find} />
@@ -45,41 +48,13 @@ export function OrdersPage() {
           </Link>
         </p>
       )}
-      <LongList
-        list={list}
-        label={t('orders.title')}
-        empty={q ? t('orders.notFound', { q }) : t('orders.empty')}
-      >
-        {(order) => <OrderItem key={order.orderNo} order={order} />}
-      </LongList>
+      {state === 'to-ship' && mayFulfil ? (
+        <ShippingList key={`${site.id} ${q}`} list={list} empty={empty} />
+      ) : (
+        <LongList list={list} label={t('orders.title')} empty={empty}>
+          {(order) => <OrderItem key={order.orderNo} order={order} />}
+        </LongList>
+      )}
     </Page>
-  );
-}
-
-function OrderItem({ order }: { order: OrderRow }) {
-  const { t, money, moment } = useTexts();
-  return (
-    <RowLink to={`/orders/${encodeURIComponent(order.orderNo)}`}>
-      <span>
-        <span className="block font-medium tabular-nums">{order.orderNo}</span>
-        <span className="block text-micro text-ink-soft">{moment(order.createdAt)}</span>
-      </span>
-      <span className="min-w-0">
-        <span className="block">{order.buyer.name}</span>
-        <span className="block text-ink-soft">{order.buyer.email}</span>
-      </span>
-      <span className="flex flex-wrap gap-1 md:justify-end">
-        <StateBadge state={order.status} />
-        {order.status === 'new' && <StateBadge state={order.shippingStatus} />}
-        {order.confirmationStatus === 'not_confirmed' && <StateBadge state="not_confirmed" />}
-        {order.openReturns > 0 && (
-          <Badge tone="waiting">{t('orders.openReturns', { count: order.openReturns })}</Badge>
-        )}
-      </span>
-      <span className="tabular-nums md:text-end">
-        <span className="block font-medium">{money(order.total, order.currency)}</span>
-        <span className="block text-micro text-ink-soft">{t('orders.pieces', { count: order.pieces })}</span>
-      </span>
-    </RowLink>
   );
 }

@@ -38,13 +38,14 @@ export function LongList<T>({ list, label, empty, children }: LongListProps<T>) 
   );
 }
 
-/** A row that leads to its record. */
-export function RowLink({ to, children }: { to: string; children: ReactNode }) {
+/** A row that leads to its record; `before`: what stands before the link, such as a checkbox. */
+export function RowLink({ to, before, children }: { to: string; before?: ReactNode; children: ReactNode }) {
   return (
-    <li>
+    <li className="flex">
+      {before}
       <Link
         to={to}
-        className="grid gap-x-6 gap-y-1 px-4 py-3 text-small hover:bg-sand-light focus-visible:outline-offset-[-2px] md:grid-cols-[8rem_minmax(0,1fr)_auto_7rem] md:items-center"
+        className="grid min-w-0 flex-1 gap-x-6 gap-y-1 px-4 py-3 text-small hover:bg-sand-light focus-visible:outline-offset-[-2px] md:grid-cols-[8rem_minmax(0,1fr)_auto_7rem] md:items-center"
       >
         {children}
       </Link>

@@ -4,6 +4,7 @@ import { staffInvitationRoutes } from '../staff/invitation-routes.ts';
 import { staffSessionRoutes } from '../staff/session-routes.ts';
 import { staffRoutes } from '../staff/staff-routes.ts';
 import { auditRoutes } from './audit-routes.ts';
+import { bulkShipRoutes } from './bulk-ship-routes.ts';
 import { customerRoutes } from './customer-routes.ts';
 import { dashboardRoutes } from './dashboard-routes.ts';
 import { orderActionRoutes } from './order-action-routes.ts';
@@ -19,6 +20,7 @@ export function adminRoutes(services: CommerceServices): Hono {
   app.route('/', dashboardRoutes(services));
   app.route('/', orderSearchRoutes(services));
   app.route('/', orderViewRoutes(services));
+  app.route('/', bulkShipRoutes(services));
   app.route('/', orderActionRoutes(services));
   app.route('/', returnRoutes(services));
   app.route('/', productRoutes(services));

@@ -50,20 +50,21 @@ async function shipped() {
   return order;
 }
 
-describe('shipping', () => {
-  async function withdrawn(orderNo: string) {
-    const id = randomUUID();
-    await service.db
-      .insertInto('withdrawal')
-      .values({
-        ...{ id, request_key: id, site_id: 'RivageEU', order_no: orderNo, named_order: orderNo },
-        ...{ name: 'Ada', email: 'ada@example.com', items: '', locale: 'en-IE' },
-        received_at: service.services.now(),
-      })
-      .execute();
-    return id;
-  }
+/** A declaration by somebody who knows order number and email. */
+async function withdrawn(orderNo: string) {
+  const id = randomUUID();
+  await service.db
+    .insertInto('withdrawal')
+    .values({
+      ...{ id, request_key: id, site_id: 'RivageEU', order_no: orderNo, named_order: orderNo },
+      ...{ name: 'Ada', email: 'ada@example.com', items: '', locale: 'en-IE' },
+      received_at: service.services.now(),
+    })
+    .execute();
+  return id;
+}
 
+describe('shipping', () => {
   test('what its buyer withdrew from is sent only despite the withdrawal, then also in further parcels', async () => {
     const { orderNo } = await placed();
     await withdrawn(orderNo);
@@ -165,6 +166,122 @@ describe('shipping', () => {
   });
 });
 
+describe('shipping several orders', () => {
+  const shipAll = (orders: unknown[], key: string = randomUUID(), client = desk) =>
+    client.admin('POST', '/orders/parcels', { orders }, key);
+
+  test('ships what is left of each, tells which were refused and why, and records each', async () => {
+    const [whole, part, held] = [await placed(), await placed(), await placed()];
+    await post(part.orderNo, 'parcels', { lines: [{ productId: A, quantity: 1 }] });
+    await desk.orders('PUT', `/${held.orderNo}/confirmation-status`, { status: 'not_confirmed' });
+    const key = randomUUID();
+    const orders = [
+      { orderNo: held.orderNo },
+      { orderNo: whole.orderNo, carrier: 'DHL', trackingNumber: 'JD77' },
+      { orderNo: part.orderNo },
+      { orderNo: 'nothing' },
+    ];
+    const { status, body } = await shipAll(orders, key);
+    expect(status).toBe(200);
+    expect(body.data).toEqual([
+      {
+        ...{ orderNo: held.orderNo, result: 'refused', repeated: false, reason: 'unpaid' },
+        detail: expect.stringContaining('staff hold it'),
+      },
+      { orderNo: whole.orderNo, result: 'shipped', repeated: false },
+      { orderNo: part.orderNo, result: 'shipped', repeated: false },
+      {
+        ...{ orderNo: 'nothing', result: 'refused', repeated: false, reason: 'unknown' },
+        detail: expect.any(String),
+      },
+    ]);
+    expect(await read(whole.orderNo)).toMatchObject({
+      status: 'completed',
+      parcels: [{ carrier: 'DHL', trackingNumber: 'JD77', items: [{ quantity: 2 }, { quantity: 1 }] }],
+    });
+    expect(await read(part.orderNo)).toMatchObject({ status: 'completed', parcels: [{}, {}] });
+    expect(await read(held.orderNo)).toMatchObject({ status: 'new', parcels: [] });
+    await settle();
+    const paid = await read(part.orderNo);
+    expect(paid.payments[0].captured).toBe(paid.total);
+    const records = await audit(whole.orderNo);
+    expect(records).toMatchObject([{ action: 'order.ship', after: { status: 'completed' } }]);
+    const { data } = (await desk.admin('GET', '/audit?subject=orders')).body;
+    expect(data).toMatchObject([{ action: 'orders.ship', after: { shipped: 2 } }]);
+    expect(JSON.stringify([records, data])).not.toContain('JD77');
+    expect(await audit(held.orderNo)).toHaveLength(1);
+
+    // Repeated after a lost answer: what was refused may be shipped by now, the others are not shipped again.
+    await desk.orders('PUT', `/${held.orderNo}/confirmation-status`, { status: 'confirmed' });
+    const again = await shipAll(orders, key);
+    expect(again.headers.get('idempotent-replayed')).toBe('true');
+    expect(again.body.data.map((one: any) => [one.result, one.repeated])).toEqual([
+      ['shipped', false],
+      ['shipped', true],
+      ['shipped', true],
+      ['refused', false],
+    ]);
+    expect((await read(whole.orderNo)).parcels).toHaveLength(1);
+    const other = await shipAll([{ orderNo: whole.orderNo }], key);
+    expect([other.status, other.body.type]).toEqual([409, expect.stringMatching(/idempotency-key-used$/)]);
+  });
+
+  test('requests at once ship each order once, with one key or with several', async () => {
+    const [one, other] = [await placed(), await placed()];
+    const key = randomUUID();
+    const orders = [{ orderNo: one.orderNo }, { orderNo: other.orderNo }];
+    const answers = await Promise.all([
+      ...[1, 2].map(() => shipAll(orders, key)),
+      shipAll(orders.toReversed()),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    for (const { orderNo } of orders) {
+      expect((await read(orderNo)).parcels).toHaveLength(1);
+      expect(await audit(orderNo)).toHaveLength(1);
+    }
+  });
+
+  test('of another site, or that the buyer withdrew from, are not shipped', async () => {
+    const { orderNo } = await placed();
+    const uk = await addClient(service, 'uk-desk', undefined, ['RivageUK']);
+    expect((await shipAll([{ orderNo }], randomUUID(), uk)).body.data).toMatchObject([
+      { result: 'refused', reason: 'unknown' },
+    ]);
+    await withdrawn(orderNo);
+    expect((await shipAll([{ orderNo }])).body.data).toMatchObject([
+      { result: 'refused', reason: 'withdrawn' },
+    ]);
+    expect((await read(orderNo)).parcels).toEqual([]);
+  });
+
+  test('a request that is repeated after a failure goes on where it stopped', async () => {
+    const [one, broken] = [await placed(), await placed()];
+    const key = randomUUID();
+    const orders = [{ orderNo: one.orderNo }, { orderNo: broken.orderNo }];
+    await sql`alter table audit_record add constraint full_disk check (subject <> ${sql.lit(`order:${broken.orderNo}`)})`.execute(
+      service.db,
+    );
+    const { error } = service.services.log;
+    service.services.log.error = () => {};
+    expect((await shipAll(orders, key)).status).toBe(500);
+    service.services.log.error = error;
+    await sql`alter table audit_record drop constraint full_disk`.execute(service.db);
+    expect((await read(broken.orderNo)).parcels).toEqual([]);
+    expect((await shipAll(orders, key)).body.data).toMatchObject([{ repeated: true }, { repeated: false }]);
+    for (const { orderNo } of orders) expect((await read(orderNo)).parcels).toHaveLength(1);
+  });
+
+  test.each([
+    ['none', []],
+    ['too many', Array.from({ length: 51 }, (_, index) => ({ orderNo: `${index}` }))],
+    ['one twice', [{ orderNo: '1' }, { orderNo: '1' }]],
+    ['markup as a number', [{ orderNo: '1', trackingNumber: '<b>' }]],
+    ['a decision about a refusal', [{ orderNo: '1', despiteWithdrawal: true }]],
+  ])('%s: refused', async (_case, orders) => {
+    expect((await shipAll(orders)).status).toBe(400);
+  });
+});
+
 describe('cancelling', () => {
   test('pieces, then the rest: the order is completed with what was shipped', async () => {
     const { orderNo } = await placed();
@@ -200,6 +317,8 @@ describe('cancelling', () => {
 describe('the Idempotency-Key', () => {
   test('is required where money moves, and printable', async () => {
     const { orderNo } = await placed();
+    const several = await desk.admin('POST', '/orders/parcels', { orders: [{ orderNo }] });
+    expect(several.body.type).toMatch(/missing-idempotency-key$/);
     for (const action of ['parcels', 'cancel', 'captures', 'refunds']) {
       const { status, body } = await desk.admin('POST', `/orders/${orderNo}/${action}`, { amount: '1' });
       expect([status, body.type.split('/').at(-1)]).toEqual([400, 'missing-idempotency-key']);

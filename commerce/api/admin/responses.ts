@@ -179,6 +179,22 @@ export const adminResponses: Responses = {
   'POST /orders/{orderNo}/mails': { 204: null },
   'POST /orders/{orderNo}/prepare': done,
   'POST /orders/{orderNo}/parcels': done,
+  'POST /orders/parcels': {
+    200: named(
+      'ShippedOrders',
+      object({
+        data: z.array(
+          object({
+            orderNo: text,
+            result: z.enum(['shipped', 'refused']),
+            /** by an earlier request with the key */
+            repeated: flag,
+            ...optional({ reason: text, detail: text }),
+          }),
+        ),
+      }),
+    ),
+  },
   'POST /orders/{orderNo}/deliveries': done,
   'POST /orders/{orderNo}/cancel': done,
   'POST /orders/{orderNo}/captures': done,

@@ -44,6 +44,10 @@ export const ADMIN_ROUTES: Route[] = [
     ...keyed('ship-1'),
     body: { lines: [{ productId: '$productId', quantity: 1 }], carrier: 'DHL', trackingNumber: 'JD01' },
   }),
+  admin('manager', 'POST /orders/parcels', {
+    ...keyed('ship-2'),
+    body: { orders: [{ orderNo: '$orderNo', carrier: 'DHL', trackingNumber: 'JD02' }] },
+  }),
   admin('manager', 'POST /orders/:orderNo/deliveries', { body: { trackingNumber: 'JD01' } }),
   admin('manager', 'POST /orders/:orderNo/cancel', { ...keyed('cancel-1'), body: {} }),
   admin('manager', 'POST /orders/:orderNo/captures', { ...keyed('capture-1'), body: {} }),
