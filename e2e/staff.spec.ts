@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import * as OTPAuth from 'otpauth';
 import { ask, expectOk } from '../shoppers/http.ts';
@@ -106,7 +107,7 @@ test('a parcel whose answer is lost is not sent twice, also after closing the di
   await main(page).getByText('Parcel 2', { exact: true }).waitFor();
 });
 
-test('several orders are shipped together, by keyboard on a phone; a lost answer ships nothing twice', async ({
+test('several orders are shipped together, by keyboard on a phone; a lost answer ships nothing twice; the list as CSV', async ({
   page,
   pageErrors,
 }) => {
@@ -150,11 +151,18 @@ test('several orders are shipped together, by keyboard on a phone; a lost answer
   await expect(result).toContainText('A withdrawal from this contract is open.');
   await expectAccessible(page);
   await expect(main(page).getByRole('checkbox', { name: /^Select order/ })).toHaveCount(1);
-  await result.getByRole('link', { name: withdrawn.orderNo }).click();
+  await main(page).getByRole('link', { name: 'All', exact: true }).click();
+  const download = page.waitForEvent('download');
+  await main(page).getByRole('button', { name: 'Download as CSV' }).click();
+  await main(page).getByRole('status').filter({ hasText: '3 orders are in the file.' }).waitFor();
+  const csv = readFileSync(await (await download).path(), 'utf8');
+  expect(csv.trim().split('\r\n')).toHaveLength(4);
+  expect(csv).toContain(`"${first.orderNo}"`);
+  await main(page).getByRole('link', { name: withdrawn.orderNo }).click();
   await page.getByRole('heading', { level: 1, name: `Order ${withdrawn.orderNo}` }).waitFor();
   await page.goto(admin(`/orders/${second.orderNo}`));
-  await main(page).getByText('Parcel 1', { exact: true }).waitFor();
-  await expect(main(page).getByText('Parcel 2', { exact: true })).toHaveCount(0);
+  await main(page).getByText('Parcel 1 · DHL', { exact: true }).waitFor();
+  await expect(main(page).getByText(/^Parcel 2/)).toHaveCount(0);
   expect(pageErrors).toEqual([]);
 });
 

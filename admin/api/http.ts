@@ -67,18 +67,44 @@ export const SESSION_STARTED = 'session-started';
 
 /** Longest wait for an answer; a request that timed out is repeated with its key. */
 const TIMEOUT_MS = 30_000;
+/** Longest wait for the end of a file. */
+const DOWNLOAD_TIMEOUT_MS = 5 * 60_000;
 
 /** Sends a request to the own origin, with the session's cookie. Throws ApiError for every other answer than 2xx. */
-export async function send<T>(
+export async function send<T>(path: string, request: ApiRequest = {}): Promise<T> {
+  const response = await answerTo(path, request, TIMEOUT_MS);
+  return (response.status === 204 ? undefined : await response.json()) as T;
+}
+
+/** A file that the service made. */
+export interface Download {
+  file: Blob;
+  name: string;
+  headers: Headers;
+}
+
+/** Sends a request whose answer is a file, which is read to its end. Throws ApiError as `send`, also when it is cut off. */
+export async function download(path: string, body: object): Promise<Download> {
+  const response = await answerTo(path, { method: 'POST', body }, DOWNLOAD_TIMEOUT_MS);
+  const { headers } = response;
+  const file = await response.blob().catch(() => {
+    throw new ApiError(0, '', { type: 'no-answer' });
+  });
+  const name = /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? 'download';
+  return { file, name, headers };
+}
+
+async function answerTo(
   path: string,
-  { method = 'GET', body, key, ifMatch, signal }: ApiRequest = {},
-): Promise<T> {
-  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  { method = 'GET', body, key, ifMatch, signal }: ApiRequest,
+  timeoutMs: number,
+): Promise<Response> {
+  const timeout = AbortSignal.timeout(timeoutMs);
   const response = await fetch(path, {
     method,
     credentials: 'same-origin',
     headers: {
-      accept: 'application/json',
+      accept: '*/*',
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(key === undefined ? {} : { 'idempotency-key': key }),
       ...(ifMatch === undefined ? {} : { 'if-match': `"${ifMatch}"` }),
@@ -89,12 +115,10 @@ export async function send<T>(
     if (signal?.aborted) throw error;
     throw new ApiError(0, '', { type: 'no-answer' });
   });
-  if (!response.ok) {
-    // Whoever asks keeps what was typed, and asks again after signing in.
-    if (response.status === 401 && path !== SESSION) window.dispatchEvent(new Event(SESSION_ENDED));
-    throw await refusal(response);
-  }
-  return (response.status === 204 ? undefined : await response.json()) as T;
+  if (response.ok) return response;
+  // Whoever asks keeps what was typed, and asks again after signing in.
+  if (response.status === 401 && path !== SESSION) window.dispatchEvent(new Event(SESSION_ENDED));
+  throw await refusal(response);
 }
 
 async function refusal(response: Response): Promise<ApiError> {

@@ -7,6 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Refusal } from '../ui/refusal.tsx';
+import { saveFile } from '../ui/save-file.ts';
 import { customerPath } from './customer-path.ts';
 
 interface CustomerActionsProps {
@@ -28,7 +29,8 @@ export function CustomerActions({ customer, onDone, onErased }: CustomerActionsP
   async function exportData() {
     const result = await run<object>({ path: customerPath(customer, 'export') });
     if (!result) return;
-    saveFile(`customer-${customer.customerNo}.json`, JSON.stringify(result.answer, null, 2));
+    const text = JSON.stringify(result.answer, null, 2);
+    saveFile(`customer-${customer.customerNo}.json`, new Blob([text], { type: 'application/json' }));
     onDone(t(customer.emailVerified ? 'customer.exported' : 'customer.exportedUnverified'));
   }
   return (
@@ -92,14 +94,4 @@ function EraseDialog({
       />
     </Dialog>
   );
-}
-
-/** Hands a text to the browser as a file. */
-function saveFile(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
 }

@@ -8,6 +8,7 @@ import { LongList } from '../ui/list.tsx';
 import { Page } from '../ui/page.tsx';
 import { SearchForm } from '../ui/search-form.tsx';
 import { Tabs } from '../ui/tabs.tsx';
+import { ExportButton } from './export-button.tsx';
 import { OrderItem } from './order-item.tsx';
 import { ShippingList } from './shipping-list.tsx';
 import { MAX_SLIPS, slipsPath } from './slips-path.ts';
@@ -19,6 +20,7 @@ export function OrdersPage() {
   const { t } = useTexts();
   const { site } = useSite();
   const mayFulfil = useMay('c_fulfilment.rw');
+  const mayExport = useMay('sfcc.orders.rw');
   const [search, setSearch] = useSearchParams();
   const state = STATES.find((one) => one === search.get('state')) ?? 'all';
   const q = search.get('q') ?? '';
@@ -47,6 +49,9 @@ export function OrdersPage() {
             {t('slip.ofOrders', { count: Math.min(list.rows.length, MAX_SLIPS) })}
           </Link>
         </p>
+      )}
+      {mayExport && list.rows && list.rows.length > 0 && (
+        <ExportButton key={`${site.id} ${state} ${q}`} filter={{ siteId: site.id, state, q }} />
       )}
       {state === 'to-ship' && mayFulfil ? (
         <ShippingList key={`${site.id} ${q}`} list={list} empty={empty} />

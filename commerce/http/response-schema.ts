@@ -3,8 +3,8 @@ import { z } from 'zod';
 /** Schemas of response bodies by id, published as components of the OpenAPI document. */
 export const responseSchemas = z.registry<{ id: string }>();
 
-/** Body of a success: the schema of its JSON, a page, a PDF (a page in scripts that its fonts lack), or null for none. */
-export type SuccessBody = z.ZodType | 'text/html' | 'application/pdf' | null;
+/** Body of a success: the schema of its JSON, a page, a table, a PDF (a page in scripts that its fonts lack), or null for none. */
+export type SuccessBody = z.ZodType | 'text/html' | 'text/csv' | 'application/pdf' | null;
 
 /**
  * Successful responses by operation (`GET /products/{id}`) and status. They only describe: handlers do not run them. The

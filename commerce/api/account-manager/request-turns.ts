@@ -15,6 +15,7 @@ const REQUESTS = { running: 4, runningPerClient: 3, waiting: 200, waitingPerClie
 const LISTS = { running: 3, runningPerClient: 2, waiting: 100, waitingPerClient: 20, patience: 20_000 };
 
 const IS_LIST = /\/(orders|products|customers|returns|withdrawals|audit|dashboard)$/;
+const IS_EXPORT = /\/orders\/export$/;
 
 /**
  * Middleware for the APIs of the merchant: their clients take turns in each process. A request waits for the turn of its client, and
@@ -27,7 +28,9 @@ export function takesTurns(services: CommerceServices): MiddlewareHandler {
   return async (c, next) => {
     const client = await callerOf(services, c);
     if (client === undefined) return next();
-    const turns = c.req.method === 'GET' && IS_LIST.test(c.req.path) ? lists : requests;
+    const { method, path } = c.req;
+    const isList = method === 'GET' ? IS_LIST.test(path) : IS_EXPORT.test(path);
+    const turns = isList ? lists : requests;
     return turns.take(next, { client, signal: c.req.raw.signal });
   };
 }

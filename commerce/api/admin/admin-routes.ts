@@ -8,6 +8,7 @@ import { bulkShipRoutes } from './bulk-ship-routes.ts';
 import { customerRoutes } from './customer-routes.ts';
 import { dashboardRoutes } from './dashboard-routes.ts';
 import { orderActionRoutes } from './order-action-routes.ts';
+import { orderExportRoutes } from './order-export-routes.ts';
 import { orderSearchRoutes } from './order-search-routes.ts';
 import { orderViewRoutes } from './order-view-routes.ts';
 import { productRoutes } from './product-routes.ts';
@@ -19,6 +20,7 @@ export function adminRoutes(services: CommerceServices): Hono {
   const app = new Hono();
   app.route('/', dashboardRoutes(services));
   app.route('/', orderSearchRoutes(services));
+  app.route('/', orderExportRoutes(services));
   app.route('/', orderViewRoutes(services));
   app.route('/', bulkShipRoutes(services));
   app.route('/', orderActionRoutes(services));

@@ -1,27 +1,15 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { momentOrDay } from '../../http/moment.ts';
 import { badRequest } from '../../http/problem.ts';
 import { takes } from '../../http/takes.ts';
-import {
-  FOUND_STATES,
-  findOrders,
-  firstOf,
-  foundOrders,
-  type OrderPosition,
-} from '../../orders/find-orders.ts';
+import { findOrders, firstOf, foundOrders, type OrderPosition } from '../../orders/find-orders.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
-import { type Manager, requireManager, requireSite } from '../account-manager/require-manager.ts';
+import { requireManager } from '../account-manager/require-manager.ts';
+import { orderFilter, sitesOf } from './order-filter.ts';
 import { MAY_READ } from './scopes.ts';
 
 const query = z.object({
-  /** default: all sites that the caller may use */
-  siteId: z.string().min(1).max(32).optional(),
-  /** an order number, the id of a product, or beginnings of the buyer's email or of names */
-  q: z.string().trim().max(200).optional(),
-  state: z.enum(FOUND_STATES).default('all'),
-  from: momentOrDay.optional(),
-  to: momentOrDay.optional(),
+  ...orderFilter,
   limit: z.coerce.number().int().min(1).max(100).default(50),
   /** `nextCursor` of the page before */
   cursor: z.string().min(1).max(200).optional(),
@@ -57,19 +45,4 @@ export function orderSearchRoutes(services: CommerceServices): Hono {
       ...(found.length > limit ? { nextCursor: cursorOf(page.at(-1)!) } : {}),
     });
   });
-}
-
-/** The site that is asked for, or all that the caller may use. Throws 403 for another one. */
-async function sitesOf(
-  { db }: CommerceServices,
-  manager: Manager,
-  siteId: string | undefined,
-): Promise<readonly string[]> {
-  if (siteId !== undefined) {
-    requireSite(manager, siteId);
-    return [siteId];
-  }
-  if (manager.sites) return manager.sites;
-  const rows = await db.selectFrom('site').select('id').execute();
-  return rows.map(({ id }) => id);
 }

@@ -1,7 +1,9 @@
+import { Hono } from 'hono';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anonymizeOrder } from '../../customer-data/anonymize-orders.ts';
 import { migrations } from '../../database/migrations/all.ts';
+import { Problem } from '../../http/problem.ts';
 import { shipOrder } from '../../orders/ship-order.ts';
 import { ADDRESS } from '../../testing/address.ts';
 import { addClient } from '../../testing/admin.ts';
@@ -9,7 +11,8 @@ import { insertCatalogue, VARIANTS } from '../../testing/catalogue.ts';
 import { cardFor, readyBuyer } from '../../testing/purchase.ts';
 import { inspectedReturn } from '../../testing/returns.ts';
 import { type RunningService, startService } from '../../testing/service.ts';
-import { addStaff, type StaffUser } from '../../testing/staff.ts';
+import { addStaff, OWN_PAGE, type StaffUser } from '../../testing/staff.ts';
+import { orderExportRoutes } from './order-export-routes.ts';
 
 let service: RunningService;
 let staff: StaffUser;
@@ -151,6 +154,122 @@ describe('orders are found', () => {
     expect(await found({ q: 'byrne' }, both)).toEqual(['ada']);
     const auditor = await addClient(service, 'auditor', ['c_audit']);
     expect((await auditor.admin('GET', '/orders')).status).toBe(403);
+  });
+});
+
+describe('orders as CSV', () => {
+  const exported = (filter: object, { cookie } = staff) =>
+    fetch(`${service.origin}/admin/v1/orders/export`, {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'application/json', ...OWN_PAGE },
+      body: JSON.stringify(filter),
+    });
+  const HEADER =
+    '"orderNo","createdAt","siteId","status","shippingStatus","paymentStatus","customerName","email","country","currency","net","tax","total","shippingMethods","promotions","coupons"';
+  /** Lines without the byte order mark and the header. */
+  async function lines(filter: object, of = staff): Promise<string[]> {
+    const response = await exported(filter, of);
+    expect(response.status).toBe(200);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const [header, ...rows] = bytes.subarray(3).toString('utf8').split('\r\n');
+    expect(header).toBe(HEADER);
+    expect(rows.pop()).toBe('');
+    return rows;
+  }
+
+  test('one row each with plain amounts, newest first; recorded without the text that was searched', async () => {
+    const rows = await lines({ siteId: 'RivageEU', q: 'ada', state: 'to-ship' });
+    expect(rows.map((row) => row.split(',')[0])).toEqual(
+      [orders.bob, orders.adam, orders.ada].map((orderNo) => `"${orderNo}"`),
+    );
+    const { createdAt, total } = (await staff.admin('GET', '/orders?q=byrne')).body.data[0];
+    const { content } = await service.db
+      .selectFrom('placed_order')
+      .select('content')
+      .where('order_no', '=', orders.ada)
+      .executeTakeFirstOrThrow();
+    const tax = Number(content.taxTotal).toFixed(2);
+    const net = (Number(total) - Number(tax)).toFixed(2);
+    expect(Number(tax)).toBeGreaterThan(0);
+    expect(rows.at(-1)).toBe(
+      `"${orders.ada}","${createdAt}","RivageEU","new","not_shipped","not_paid","Ada Byrne","ada@example.com","IE","EUR","${net}","${tax}","${total}","standard","free-shipping",""`,
+    );
+    expect(await lines({ q: 'nobody' })).toEqual([]);
+    const { data } = (await staff.admin('GET', '/audit?subject=orders')).body;
+    expect(data[1]).toMatchObject({
+      ...{ action: 'orders.export', siteId: 'RivageEU', clientId: 'staff:ada@shop.example' },
+      request: { state: 'to-ship', hasText: true, rows: 3 },
+    });
+    expect(JSON.stringify(data[0].request)).not.toContain('nobody');
+  });
+
+  test('promotions and coupons are listed, and cells that look like formulas are protected', async () => {
+    const { db } = service;
+    const before = await db
+      .selectFrom('placed_order')
+      .select('content')
+      .where('order_no', '=', orders.jean)
+      .executeTakeFirstOrThrow();
+    const change = (content: object) =>
+      db
+        .updateTable('placed_order')
+        .set({ content: JSON.stringify({ ...before.content, ...content }) })
+        .where('order_no', '=', orders.jean)
+        .execute();
+    for (const start of ['=', '+', '-', '@', '\t']) {
+      await change({
+        customerName: `${start}cmd,"x"`,
+        couponItems: [{ code: 'SUMMER' }, { code: '@WINTER' }],
+        priceAdjustments: [{ promotionId: 'order-10' }],
+        shippingItems: [{ priceAdjustments: [{ promotionId: 'free-shipping' }] }],
+      });
+      const [row] = await lines({ q: orders.jean });
+      expect(row).toContain(`,"'${start}cmd,""x""","Jean.P@Example.com",`);
+      expect(row).toMatch(/,"standard","free-shipping, order-10","'@WINTER, SUMMER"$/);
+    }
+    await change({});
+  });
+
+  test('the answer says when it was cut; a third one at once waits, until one ends or is given up', async () => {
+    const client = await addClient(service, 'csv', ['sfcc.orders.rw']);
+    const app = new Hono().route('/', orderExportRoutes(service.services, 3));
+    app.onError((error) =>
+      error instanceof Problem ? error.toResponse() : new Response(null, { status: 500 }),
+    );
+    const ask = async () =>
+      app.request('/orders/export', {
+        method: 'POST',
+        headers: { authorization: `Bearer ${client.token}`, 'content-type': 'application/json' },
+        body: '{}',
+      });
+    const [first, second] = [await ask(), await ask()];
+    expect([first.headers.get('x-row-count'), first.headers.get('x-truncated')]).toEqual(['3', 'true']);
+    expect(first.headers.get('content-disposition')).toMatch(/filename="orders-[\d-]+-newest-3\.csv"$/);
+    const refused = await ask();
+    expect([refused.status, refused.headers.has('retry-after')]).toEqual([503, true]);
+    expect((await first.text()).trim().split('\r\n')).toHaveLength(4);
+    await second.body?.cancel();
+    const others = [await ask(), await ask()];
+    expect(others.map(({ status }) => status)).toEqual([200, 200]);
+    for (const { body } of others) await body?.cancel();
+    const whole = await exported({});
+    expect([whole.headers.get('x-row-count'), whole.headers.get('x-truncated')]).toEqual(['4', 'false']);
+    await whole.body?.cancel();
+  });
+
+  test('only for who manages orders, of their own sites, and from the own page', async () => {
+    const reader = await addStaff(service, 'csv-reader@shop.example', 'read-only');
+    expect((await exported({}, reader)).status).toBe(403);
+    const uk = await addStaff(service, 'csv-uk@shop.example', 'customer-service', ['RivageUK']);
+    expect(await lines({}, uk)).toEqual([]);
+    expect((await exported({ siteId: 'RivageEU' }, uk)).status).toBe(403);
+    expect((await exported({ limit: 10 })).status).toBe(400);
+    expect((await exported({ state: 'lost' })).status).toBe(400);
+    const forged = await fetch(`${service.origin}/admin/v1/orders/export`, {
+      ...{ method: 'POST', headers: { cookie: staff.cookie }, body: '{}' },
+    });
+    expect(forged.status).toBe(403);
   });
 });
 

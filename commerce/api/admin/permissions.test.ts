@@ -38,7 +38,7 @@ const PERMITTED: [path: RegExp, scopes: AdminScope[]][] = [
   [/^GET \/admin\/v1\/customers/, ['c_customers', 'c_customers.rw']],
   [/^(POST|PUT|DELETE) \/admin\/v1\/customers\//, ['c_customers.rw']],
   [/^GET \/admin\/v1\//, READS],
-  [/\/(notes|mails|cancel|notes\/:noteId|settle|reopen)$/, ['sfcc.orders.rw']],
+  [/\/(notes|mails|cancel|notes\/:noteId|settle|reopen|orders\/export)$/, ['sfcc.orders.rw']],
   [/\/(prepare|parcels|deliveries|receive|inspect)$/, ['c_fulfilment.rw']],
   [/\/(captures|refunds|refund|exchange|reject)$/, ['c_payments.rw']],
 ];

@@ -166,6 +166,7 @@ export const adminResponses: Responses = {
       object({ limit: count, data: z.array(foundOrder), nextCursor: text.optional() }),
     ),
   },
+  'POST /orders/export': { 200: 'text/csv' },
   'GET /orders/{orderNo}': done,
   'GET /orders/{orderNo}/timeline': {
     200: named(

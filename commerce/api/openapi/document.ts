@@ -211,7 +211,7 @@ const TEXT: object = { type: 'string' };
 
 function contentOf(body: SuccessBody): { content?: Content } {
   if (body === null) return {};
-  if (body === 'text/html') return { content: { 'text/html': { schema: TEXT } } };
+  if (body === 'text/html' || body === 'text/csv') return { content: { [body]: { schema: TEXT } } };
   if (body === 'application/pdf')
     return { content: { 'application/pdf': { schema: TEXT }, 'text/html': { schema: TEXT } } };
   return { content: { 'application/json': { schema: reference(body) } } };

@@ -36,7 +36,7 @@ const PERMITTED: [path: RegExp, roles: Role[]][] = [
   [/^GET \/admin\/v1\/customers/, [A, C, R]],
   [/^(POST|PUT|DELETE) \/admin\/v1\/customers\//, [A, C]],
   [/^GET \/admin\/v1\//, [A, F, C, M, R]],
-  [/\/(notes|mails|cancel|notes\/:noteId|settle|reopen)$/, [A, C]],
+  [/\/(notes|mails|cancel|notes\/:noteId|settle|reopen|orders\/export)$/, [A, C]],
   [/\/(prepare|parcels|deliveries|receive|inspect)$/, [A, F, C]],
   [/\/(captures|refunds|refund|exchange|reject)$/, [A, C]],
 ];

@@ -33,6 +33,7 @@ export const ADMIN_ROUTES: Route[] = [
   }),
   admin('manager', 'GET /dashboard', { query: { days: '7' } }),
   admin('manager', 'GET /orders', { query: { q: 'ada', state: 'to-ship', limit: '20' } }),
+  admin('manager', 'POST /orders/export', { body: { state: 'to-ship', q: 'ada' } }),
   admin('manager', 'GET /orders/:orderNo'),
   admin('manager', 'GET /orders/:orderNo/timeline'),
   admin('manager', 'GET /orders/:orderNo/notes'),
