@@ -25,6 +25,7 @@ export function streamText(
           const error = new Error('The download took too long.');
           controller.error(error);
           end(error);
+          void parts.return?.();
         }, TIMEOUT_MS).unref();
       },
       async pull(controller) {
