@@ -231,7 +231,7 @@ describe('orders as CSV', () => {
     await change({});
   });
 
-  test('the answer says when it was cut; a third one at once waits, until one ends or is given up', async () => {
+  test('the answer says when it was cut; a third one at once is refused until one ends or is given up', async () => {
     const client = await addClient(service, 'csv', ['sfcc.orders.rw']);
     const app = new Hono().route('/', orderExportRoutes(service.services, 3));
     app.onError((error) =>
