@@ -55,6 +55,8 @@ export interface ApiRequest {
   key?: string;
   /** version of the record that was seen */
   ifMatch?: string;
+  /** longest wait for an answer, where half a minute is too short */
+  timeoutMs?: number | undefined;
   signal?: AbortSignal;
 }
 
@@ -72,7 +74,7 @@ const DOWNLOAD_TIMEOUT_MS = 5 * 60_000;
 
 /** Sends a request to the own origin, with the session's cookie. Throws ApiError for every other answer than 2xx. */
 export async function send<T>(path: string, request: ApiRequest = {}): Promise<T> {
-  const response = await answerTo(path, request, TIMEOUT_MS);
+  const response = await answerTo(path, request, request.timeoutMs ?? TIMEOUT_MS);
   return (response.status === 204 ? undefined : await response.json()) as T;
 }
 

@@ -8,6 +8,8 @@ export interface Action {
   body?: unknown;
   /** version of the record that it is about, for each attempt, instead of that of the hook */
   version?: string;
+  /** longest wait for an answer, where half a minute is too short */
+  timeoutMs?: number;
   /** told why it was refused, or that no answer came */
   onRefused?: (error: ApiError) => void;
 }
@@ -74,7 +76,10 @@ export function useAction(version?: string) {
       keepUnanswered(target, { body: text, key });
       // What was seen counts for the first attempt: the repetition of one that succeeded sees a changed order.
       const ifMatch = about.version ?? (before ? undefined : (seen.current ?? version));
-      const answer = await send<T>(path, { method, body, key, ...(ifMatch ? { ifMatch } : {}) });
+      const answer = await send<T>(path, {
+        ...{ method, body, key, timeoutMs: about.timeoutMs },
+        ...(ifMatch ? { ifMatch } : {}),
+      });
       keepUnanswered(target, undefined);
       await client.invalidateQueries();
       return { answer };

@@ -6,6 +6,8 @@ import { TextField } from '../ui/field.tsx';
 
 /** Orders of one request, as the Admin API permits. */
 export const MAX_BULK = 50;
+/** Each order is a transaction of its own; a small machine takes a third of a second for one. */
+const TIMEOUT_MS = 120_000;
 
 /** What became of an order. */
 export interface BulkShipResult {
@@ -37,6 +39,7 @@ export function BulkShipDialog({ orders: given, onClose, onDone }: BulkShipDialo
     const done = await run<{ data: BulkShipResult[] }>({
       path: '/admin/v1/orders/parcels',
       body: { orders: parcels },
+      timeoutMs: TIMEOUT_MS,
     });
     if (done) onDone(done.answer.data);
   }
@@ -67,7 +70,7 @@ export function BulkShipDialog({ orders: given, onClose, onDone }: BulkShipDialo
           {orders.map(({ orderNo, buyer }) => (
             <tr key={orderNo}>
               <th scope="row" className="py-2 pe-3 text-start font-normal">
-                <span className="block font-medium tabular-nums">{orderNo}</span>
+                <span className="block font-medium whitespace-nowrap tabular-nums">{orderNo}</span>
                 <span className="block text-ink-soft [overflow-wrap:anywhere]">{buyer.name}</span>
               </th>
               <td className="py-2">
