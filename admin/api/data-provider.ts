@@ -5,6 +5,7 @@ import { send } from './http.ts';
 const LISTS: Record<string, { path: string; paging: 'cursor' | 'offset' | 'before' | 'none' }> = {
   orders: { path: '/admin/v1/orders', paging: 'cursor' },
   products: { path: '/admin/v1/products', paging: 'cursor' },
+  categories: { path: '/admin/v1/categories', paging: 'none' },
   returns: { path: '/admin/v1/returns', paging: 'offset' },
   customers: { path: '/admin/v1/customers', paging: 'cursor' },
   withdrawals: { path: '/admin/v1/withdrawals', paging: 'offset' },

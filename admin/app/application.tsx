@@ -1,6 +1,8 @@
 import { Refine } from '@refinedev/core';
 import { Route, Routes } from 'react-router';
 import { dataProvider } from '../api/data-provider.ts';
+import { CategoriesPage } from '../categories/categories-page.tsx';
+import { CategoryPage } from '../categories/category-page.tsx';
 import { ChangesPage } from '../changes/changes-page.tsx';
 import { CustomerPage } from '../customers/customer-page.tsx';
 import { CustomersPage } from '../customers/customers-page.tsx';
@@ -96,6 +98,8 @@ function Screens() {
         <>
           <Route path="products" element={<ProductsPage />} />
           <Route path="products/:productId" element={<ProductPage />} />
+          <Route path="categories" element={<CategoriesPage />} />
+          <Route path="categories/:categoryId" element={<CategoryPage />} />
         </>
       )}
       <Route path="returns" element={<ReturnsPage />} />

@@ -2,6 +2,7 @@ import {
   ClipboardList,
   Contact,
   FileX,
+  FolderTree,
   History,
   LayoutDashboard,
   type LucideIcon,
@@ -64,6 +65,9 @@ export function Shell({ children }: { children: ReactNode }) {
               <Destination to="/" icon={LayoutDashboard} text={t('overview.title')} isWhole />
               <Destination to="/orders" icon={ClipboardList} text={t('orders.title')} />
               {maySeeProducts && <Destination to="/products" icon={Shirt} text={t('products.title')} />}
+              {maySeeProducts && (
+                <Destination to="/categories" icon={FolderTree} text={t('categories.title')} />
+              )}
               <Destination to="/returns" icon={Undo2} text={t('returns.title')} />
               <Destination to="/withdrawals" icon={FileX} text={t('withdrawals.title')} />
               {mayReadCustomers && <Destination to="/customers" icon={Contact} text={t('customers.title')} />}

@@ -1,9 +1,9 @@
 import type { StaffProduct } from '../api/product-types.ts';
 import { useTexts } from '../i18n/language.tsx';
+import { useLocaleLabel } from '../i18n/use-locale-label.ts';
 import { SelectField, TextArea, TextField } from '../ui/field.tsx';
 import { Panel } from '../ui/page.tsx';
 import { type Field, keyOf, storedValue, TEXT_NAMES } from './draft.ts';
-import { useLocaleLabel } from './use-field-label.ts';
 import { useProblemText } from './use-problem-text.ts';
 import type { ProductDraft } from './use-product-draft.ts';
 

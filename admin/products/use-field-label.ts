@@ -1,13 +1,8 @@
 import type { StaffProduct } from '../api/product-types.ts';
 import { useTexts } from '../i18n/language.tsx';
+import { useLocaleLabel } from '../i18n/use-locale-label.ts';
 import { useSession } from '../session/session.tsx';
 import type { Field } from './draft.ts';
-
-/** The name of a locale as staff read it; `default` counts where a language has no text of its own. */
-export function useLocaleLabel() {
-  const { t, localeName } = useTexts();
-  return (locale: string): string => (locale === 'default' ? t('product.defaultLocale') : localeName(locale));
-}
 
 /** A product or variant by its values, such as its color and size; by its id without any. */
 export const variantName = (product: StaffProduct, productId: string): string =>

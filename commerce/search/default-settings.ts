@@ -6,6 +6,9 @@ export interface SortingOption {
   id: string;
   name: Localized;
   rule: SortingOptionTable['rule']['__select__'];
+  /** of an imported option: the rule that it has */
+  ruleId?: string | null;
+  context?: string;
 }
 
 /** Sorting options of a site without imported ones. */

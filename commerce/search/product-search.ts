@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../database/connection.ts';
 import { localize } from '../database/localized.ts';
+import type { SortingAttribute } from '../database/tables/search.ts';
 import { badRequest } from '../http/problem.ts';
 import type { SiteContext } from '../http/site-context.ts';
 import { mapYielding } from '../jobs/event-loop.ts';
@@ -11,6 +12,7 @@ import { inCategory, shownValues, shownVariantIds } from '../products/in-categor
 import { type LoadedProducts, loadProducts } from '../products/load-products.ts';
 import { activePromotions, type PromotionAudience } from '../promotions/active.ts';
 import { siteMetaRules } from '../seo/meta-rules.ts';
+import { ruleOfCategory } from './category-sorting.ts';
 import { type Filter, filterOf } from './filter.ts';
 import { searchMetaTags } from './meta-tags.ts';
 import { promotionProducts } from './promotion-filter.ts';
@@ -44,7 +46,7 @@ export async function searchProducts(
   const refinements = parseRefinements(query.refine, site.currency);
   const { categoryId } = refinements;
   const index = await indexes.ofSite(site);
-  const sorting = sortingOption(index, query.sort);
+  const sorting = sortingOf(index, query, categoryId);
   const filter = filterOf(site, index, query.q, refinements);
   if (refinements.promotionIds) {
     const active = await activePromotions(catalogue, site.siteId, audience, site.currency);
@@ -142,18 +144,30 @@ export async function searchProducts(
   }
 }
 
-function sortingOption(index: SiteIndex, sortId: string | undefined) {
-  if (!sortId) return index.sortingOptions[0]!;
-  const option = index.sortingOptions.find((one) => one.id === sortId);
+/**
+ * How to sort: by the option of the request. Without one, a category is sorted by the rule that is assigned to it or above it; its
+ * option is that with the rule. A phrase is sorted by the first option.
+ */
+function sortingOf(
+  index: SiteIndex,
+  { sort, q }: { sort?: string | undefined; q: string },
+  categoryId: string | undefined,
+): { id: string; rule: SortingAttribute[] } {
+  const first = index.sortingOptions[0]!;
+  if (!sort) {
+    if (categoryId === undefined || q !== '') return first;
+    const assigned = ruleOfCategory(index.categoryRules, index.categories, categoryId)?.rule;
+    // A rule of which the service evaluates nothing would leave the products in no order.
+    if (!assigned || assigned.rule.length === 0) return first;
+    const { ruleId, context, rule } = assigned;
+    const option = index.sortingOptions.find((one) => one.ruleId === ruleId && one.context === context);
+    return { id: option?.id ?? first.id, rule };
+  }
+  const option = index.sortingOptions.find((one) => one.id === sort);
   if (!option) {
-    throw badRequest(
-      `The site has no sorting option '${sortId.slice(0, 80)}'.`,
-      'bad-request',
-      'Bad Request',
-      {
-        parameter: 'sort',
-      },
-    );
+    throw badRequest(`The site has no sorting option '${sort.slice(0, 80)}'.`, 'bad-request', 'Bad Request', {
+      parameter: 'sort',
+    });
   }
   return option;
 }

@@ -4,6 +4,7 @@ import type { Localized } from '../database/columns.ts';
 import type { Db } from '../database/connection.ts';
 import type { RefinementDefinition } from '../database/tables/catalogue.ts';
 import type { SiteContext } from '../http/site-context.ts';
+import { type CategoryRule, readCategoryRules } from './category-sorting.ts';
 import { DEFAULT_SORTING_OPTIONS, type SortingOption } from './default-settings.ts';
 import { DerivedCache } from './derived-cache.ts';
 import { nameValues, type SearchValue } from './value-names.ts';
@@ -34,6 +35,8 @@ export interface SiteIndex {
   /** online categories with online ancestors, by id */
   categories: Map<string, CategoryNode>;
   sortingOptions: SortingOption[];
+  /** sorting rules that are assigned to categories, by category */
+  categoryRules: Map<string, CategoryRule>;
   /** values computed from this version */
   derived: DerivedCache;
 }
@@ -59,7 +62,7 @@ export async function loadSiteIndex(
   const values = await nameValues(db, site.siteId, varying, indexed);
   const options = await db
     .selectFrom('sorting_option')
-    .select(['id', 'name', 'rule'])
+    .select(['id', 'name', 'rule', 'rule_id as ruleId', 'rule_context as context'])
     .where('site_id', '=', site.siteId)
     .orderBy('position')
     .orderBy('id')
@@ -73,6 +76,7 @@ export async function loadSiteIndex(
     valueId: (attribute, value) => ids.get(`${attribute}=${value}`),
     categories: await loadCategories(db, site.catalogId),
     sortingOptions: options.length > 0 ? options : DEFAULT_SORTING_OPTIONS,
+    categoryRules: await readCategoryRules(db, site.siteId),
     derived: new DerivedCache(),
   };
 }

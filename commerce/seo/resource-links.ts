@@ -23,31 +23,49 @@ export async function linkOf(
     const name = productSlug(localize(product.name, site.locale) ?? 'product');
     return `/pd/${name}-${encodeURIComponent(id)}.html`;
   }
+  if (type === 'category') return categoryLink(db, site, id);
+  const [path] = await pathKeys(db, site, RESOURCE_TYPES[type], id);
+  if (path !== undefined) return `/${path}`;
+  const asset = (await onlineContent(db, site, [id]))[0];
+  return asset && `/${encodeURIComponent(id)}`;
+}
+
+/** What of a site the paths of categories depend on. */
+type PathSite = Pick<SiteContext, 'siteId' | 'locale' | 'catalogId'>;
+
+/** Path of a category in the site's language; undefined when it has none, as one that is offline. */
+export async function categoryLink(db: Db, site: PathSite, id: string): Promise<string | undefined> {
+  const keys = await pathKeys(db, site, RESOURCE_TYPES.category, id);
+  if (keys[0] === undefined) return undefined;
+  // Pages link to categories by their names, so other paths of a category are not its own.
+  const own = (await ownPaths(db, site, id)).find((path) => keys.includes(pathKey(path)));
+  return own === undefined ? `/${keys[0]}` : `/${encodeURI(decodePath(own)).replaceAll("'", '%27')}`;
+}
+
+/** Paths of a resource, those of the site's language first. */
+async function pathKeys(
+  db: Db,
+  site: PathSite,
+  type: (typeof RESOURCE_TYPES)[keyof typeof RESOURCE_TYPES],
+  id: string,
+): Promise<string[]> {
   const paths = await db
     .selectFrom('url_path')
     .select('path_key')
     .where('site_id', '=', site.siteId)
-    .where('resource_type', '=', RESOURCE_TYPES[type])
+    .where('resource_type', '=', type)
     .where('resource_id', '=', id)
     .orderBy(sql`locale = ${site.locale} desc`)
     .orderBy('path_key')
     .execute();
-  const keys = new Set(paths.map(({ path_key }) => path_key));
-  if (type === 'category' && keys.size > 0) {
-    // Pages link to categories by their names, so other paths of a category are not its own.
-    const own = (await ownPaths(db, site, id)).find((path) => keys.has(pathKey(path)));
-    if (own !== undefined) return `/${encodeURI(decodePath(own)).replaceAll("'", '%27')}`;
-  }
-  if (paths[0]) return `/${paths[0].path_key}`;
-  const asset = type === 'content' ? (await onlineContent(db, site, [id]))[0] : undefined;
-  return asset && `/${encodeURIComponent(id)}`;
+  return paths.map(({ path_key }) => path_key);
 }
 
 /**
  * Paths that storefronts link to a category by, the best first: the URL that its custom attributes name, else the path by the
  * names of the category and its parents, with the id where another category has that path. Its `page-url` leads there too.
  */
-async function ownPaths(db: Db, site: SiteContext, id: string): Promise<string[]> {
+async function ownPaths(db: Db, site: PathSite, id: string): Promise<string[]> {
   const { rows } = await sql<Pick<Selectable<CategoryTable>, 'id' | 'name' | 'custom'>>`
     with recursive line as (
       select category.*, 0 as height from category where catalog_id = ${site.catalogId} and id = ${id}

@@ -5,6 +5,7 @@ import { staffSessionRoutes } from '../staff/session-routes.ts';
 import { staffRoutes } from '../staff/staff-routes.ts';
 import { auditRoutes } from './audit-routes.ts';
 import { bulkShipRoutes } from './bulk-ship-routes.ts';
+import { categoryRoutes } from './category-routes.ts';
 import { customerRoutes } from './customer-routes.ts';
 import { dashboardRoutes } from './dashboard-routes.ts';
 import { orderActionRoutes } from './order-action-routes.ts';
@@ -26,6 +27,7 @@ export function adminRoutes(services: CommerceServices): Hono {
   app.route('/', orderActionRoutes(services));
   app.route('/', returnRoutes(services));
   app.route('/', productRoutes(services));
+  app.route('/', categoryRoutes(services));
   app.route('/', customerRoutes(services));
   app.route('/', withdrawalListRoutes(services));
   app.route('/', auditRoutes(services));

@@ -4,6 +4,7 @@ import type { PriceTable, ProductValues } from '../../import/apply-product-chang
 import type { ProductEdit } from '../../import/product-edits.ts';
 import type { StaffProduct } from '../../products/staff-product.ts';
 import { MAX_NAME, MAX_VALUES, type ProductBody } from './product-schemas.ts';
+import { isVisible, isWritable } from './written-text.ts';
 
 /** A value that is refused, by its place in the request and a reason that an application can translate. */
 const refuse = (field: string, reason: string, detail: string) =>
@@ -17,14 +18,6 @@ const ofSet = (field: string) => refuse(field, 'set', 'a set has the prices and 
 function checkCount(field: string, values: readonly unknown[]): void {
   if (values.length > MAX_VALUES) throw refuse(field, 'too-many', `at most ${MAX_VALUES} in one request`);
 }
-
-/** Characters that XML, and so an export, cannot have. */
-const isWritable = (text: string) =>
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are looked for
-  text.isWellFormed() && !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/.test(text);
-
-/** Whether a text has a letter, digit or sign, not only spaces and controls of direction. */
-const isVisible = (text: string) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
 
 const TEXTS = {
   name: ['display-name', 'name'],

@@ -11,6 +11,7 @@ import {
 } from '../../http/response-schema.ts';
 import { ORDER_STATES, RETURN_STATES } from '../../orders/states.ts';
 import { WITHDRAWAL_STATES } from '../../withdrawals/list-withdrawals.ts';
+import { categoryResponses } from './category-responses.ts';
 import { customerResponses } from './customer-responses.ts';
 import { foundOrder } from './found-order-response.ts';
 import { productResponses } from './product-responses.ts';
@@ -210,6 +211,7 @@ export const adminResponses: Responses = {
   'POST /returns/{returnNo}/exchange': step,
   'POST /returns/{returnNo}/reject': step,
   ...productResponses,
+  ...categoryResponses,
   ...customerResponses,
   'GET /withdrawals': {
     200: named(

@@ -1,4 +1,5 @@
-import type { SortingAttribute, SortingStep } from '../../database/tables/search.ts';
+import type { SortingStep } from '../../database/tables/search.ts';
+import { evaluatedSteps } from '../../search/category-sorting.ts';
 import { elementSchema } from '../element-schema.ts';
 import type { Fields } from '../fields.ts';
 import { type FileSource, fileReader, type Reader, type RecordKind, siteOf } from '../reader.ts';
@@ -134,15 +135,6 @@ async function fillOptions({ target, siteId = '', file }: FileSource): Promise<v
     .execute();
   for (const { site_id, id, steps } of options) {
     if (!steps) target.warn(file, 1, `Sorting option '${id}' has no rule.`);
-    else await target.add('sorting_option', { site_id, id, rule: steps.flatMap(sortable) });
+    else await target.add('sorting_option', { site_id, id, rule: evaluatedSteps(steps) });
   }
-}
-
-const SORTABLE = ['category-position', 'text-relevance', 'price', 'availability-status', 'attribute'];
-
-function sortable({ by, path, direction }: SortingStep): SortingAttribute[] {
-  if (!SORTABLE.includes(by)) return [];
-  return [
-    { by: by as SortingAttribute['by'], ...(path ? { path } : {}), ...(direction ? { direction } : {}) },
-  ];
 }

@@ -67,6 +67,12 @@ export const ADMIN_ROUTES: Route[] = [
     headers: { 'if-match': '"an-earlier-version"' },
     body: { texts: { default: { name: 'Shirt' } }, online: { RivageEU: true } },
   }),
+  admin('manager', 'GET /categories', { query: { language: 'fr' } }),
+  admin('manager', 'GET /categories/:categoryId'),
+  admin('manager', 'PATCH /categories/:categoryId', {
+    headers: { 'if-match': '"an-earlier-version"' },
+    body: { online: true },
+  }),
   admin('manager', 'GET /customers', { query: { q: 'ines', limit: '20' } }),
   admin('manager', 'GET /customers/:customerId'),
   admin('manager', 'POST /customers/:customerId/unlock', { body: {} }),

@@ -116,6 +116,4 @@ export const SORTING_OPTIONS: { id: string; name: Words; description: Words }[] 
 /** Default rule of a category, inherited by its subcategories. */
 export const CATEGORY_RULES: Record<string, string> = {
   root: 'best-matches',
-  new: 'newest',
-  sale: 'price-low-to-high',
 };

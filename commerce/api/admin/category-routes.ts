@@ -1,0 +1,130 @@
+import { type Context, Hono } from 'hono';
+import { type Change, isRepeated, recordChanges } from '../../audit/audited.ts';
+import { publishChanges } from '../../database/changes.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { badRequest, notFound, serviceUnavailable } from '../../http/problem.ts';
+import { takes } from '../../http/takes.ts';
+import { applyCategoryChange } from '../../import/apply-category-change.ts';
+import { isLockTimeout, lockCatalogue } from '../../import/staff-records.ts';
+import { listCategories } from '../../merchandising/list-categories.ts';
+import { readStaffCategory, type StaffCategory } from '../../merchandising/staff-category.ts';
+import { type StaffSite, staffSites } from '../../products/staff-product.ts';
+import { categoryLink } from '../../seo/resource-links.ts';
+import type { CommerceServices } from '../../services/commerce-services.ts';
+import { type Manager, requireManager, requireSite } from '../account-manager/require-manager.ts';
+import { categoryDifference } from './category-difference.ts';
+import { categoryBody, categoryQuery } from './category-schemas.ts';
+import { actorOf, idempotencyKeyOf } from './change.ts';
+import { categoryChanged, changedCategory } from './changed-category.ts';
+import { MAY_CHANGE_PRODUCTS, MAY_READ_PRODUCTS } from './scopes.ts';
+
+const LANGUAGES = ['en', 'default'];
+const PATCH_HEADERS = { 'If-Match': 'required', 'Idempotency-Key': 'optional' } as const;
+
+/** Categories for staff: the tree of a site, and texts, products in their order and sorting rule of each to change. */
+export function categoryRoutes(services: CommerceServices): Hono {
+  const { db } = services;
+  return new Hono()
+    .get('/categories', takes({ query: categoryQuery }), async (c) => {
+      const manager = await requireManager(services, c, MAY_READ_PRODUCTS);
+      const { siteId, language } = c.var.input.query();
+      const { site } = await requireStaffSite(services, manager, siteId);
+      c.header('cache-control', 'private, no-store');
+      return c.json(await listCategories(db, site.catalogId ?? '', [language, ...LANGUAGES]));
+    })
+    .get('/categories/:categoryId', takes({ query: categoryQuery }), async (c) => {
+      const manager = await requireManager(services, c, MAY_READ_PRODUCTS);
+      const { category } = await requireCategory(services, c, manager, c.var.input.query());
+      c.header('cache-control', 'private, no-store');
+      return c.json(await linked(services, category));
+    })
+    .patch(
+      '/categories/:categoryId',
+      takes({ body: categoryBody, query: categoryQuery, headers: PATCH_HEADERS }),
+      async (c) => {
+        const manager = await requireManager(services, c, MAY_CHANGE_PRODUCTS);
+        const query = c.var.input.query();
+        const body = await c.var.input.body();
+        const version = c.req.header('if-match')?.replaceAll('"', '');
+        if (!version)
+          throw badRequest('The header If-Match is missing: the version that was read.', 'missing-version');
+        const key = idempotencyKeyOf(c, false);
+        const result = await inTransaction(db, async (trx) => {
+          const scoped = { ...services, db: trx };
+          const { category: found } = await requireCategory(scoped, c, manager, query);
+          const change: Change = {
+            actor: actorOf(manager, 'admin-api'),
+            action: 'category.change',
+            subject: `category:${found.catalogId}/${found.id}`,
+            // Only the sorting rule is that of a site.
+            siteId: body.sortingRule === undefined ? null : query.siteId,
+            request: { siteId: query.siteId, ...body },
+            key,
+          };
+          // Before the version: the repetition of a change that was made sees another one.
+          if (key !== undefined && (await isRepeated(trx, change, key))) return 'repeated';
+          await lockCatalogue(trx);
+          const { category, sites } = await requireCategory(scoped, c, manager, query);
+          if (category.version !== version) throw categoryChanged(category.id);
+          await applyCategoryChange(trx, await changedCategory(trx, category, sites, body));
+          const { category: changed } = await requireCategory(scoped, c, manager, query);
+          if (changed.version !== category.version)
+            await recordChanges(
+              trx,
+              [{ ...change, ...categoryDifference(category, changed) }],
+              services.now(),
+            );
+          return 'changed';
+        }).catch((error: unknown) => {
+          throw isLockTimeout(error) ? serviceUnavailable() : error;
+        });
+        // Before the answer, so that whoever looks at the shop then sees it. The sweep publishes what this cannot.
+        await publishChanges(db).catch(() => {});
+        if (result === 'repeated') c.header('idempotent-replayed', 'true');
+        c.header('cache-control', 'no-store');
+        return c.json(await linked(services, (await requireCategory(services, c, manager, query)).category));
+      },
+    );
+}
+
+/** The category with its address in the shop, where it is shown. */
+async function linked({ db, mail }: CommerceServices, { before: _before, ...category }: StaffCategory) {
+  const { siteId, catalogId, id, isShown } = category;
+  const locale = mail.defaultLocale(siteId);
+  const path = isShown ? await categoryLink(db, { siteId, catalogId, locale }, id) : undefined;
+  return { ...category, ...(path === undefined ? {} : { url: mail.shopUrl(siteId, locale, path) }) };
+}
+
+/** The site of a request among those that the caller may use; throws 403 and 404 otherwise. */
+export async function requireStaffSite(
+  { db }: Pick<CommerceServices, 'db'>,
+  manager: Manager,
+  siteId: string,
+): Promise<{ site: StaffSite; sites: StaffSite[] }> {
+  requireSite(manager, siteId);
+  const sites = await staffSites(db, manager.sites);
+  const site = sites.find((one) => one.siteId === siteId);
+  if (!site) throw notFound(`No site with id '${siteId}' exists.`, 'site-not-found', 'Site Not Found');
+  return { site, sites };
+}
+
+async function requireCategory(
+  services: Pick<CommerceServices, 'db'>,
+  c: Context,
+  manager: Manager,
+  { siteId, language }: { siteId: string; language: string },
+): Promise<{ category: StaffCategory; sites: StaffSite[] }> {
+  const { site, sites } = await requireStaffSite(services, manager, siteId);
+  const id = c.req.param('categoryId') ?? '';
+  const category =
+    id.length > 256
+      ? undefined
+      : await readStaffCategory(services.db, id, site, sites, [language, ...LANGUAGES]);
+  if (!category)
+    throw notFound(
+      `No category with id '${id.slice(0, 256)}' exists.`,
+      'category-not-found',
+      'Category Not Found',
+    );
+  return { category, sites };
+}
