@@ -6,6 +6,7 @@ import {
   History,
   LayoutDashboard,
   type LucideIcon,
+  Search,
   Shirt,
   Undo2,
   Users,
@@ -68,6 +69,7 @@ export function Shell({ children }: { children: ReactNode }) {
               {maySeeProducts && (
                 <Destination to="/categories" icon={FolderTree} text={t('categories.title')} />
               )}
+              {maySeeProducts && <Destination to="/searches" icon={Search} text={t('searches.title')} />}
               <Destination to="/returns" icon={Undo2} text={t('returns.title')} />
               <Destination to="/withdrawals" icon={FileX} text={t('withdrawals.title')} />
               {mayReadCustomers && <Destination to="/customers" icon={Contact} text={t('customers.title')} />}

@@ -96,6 +96,7 @@ import type {
   SearchPhraseTable,
   SearchRedirectTable,
   SearchStateTable,
+  SearchTermTable,
   SearchTextTable,
   SearchValueTable,
   SortingOptionTable,
@@ -231,6 +232,7 @@ export interface Database {
   search_dictionary: SearchDictionaryTable;
   searchable_attribute: SearchableAttributeTable;
   search_redirect: SearchRedirectTable;
+  search_term: SearchTermTable;
   sorting_rule: SortingRuleTable;
   sorting_rule_assignment: SortingRuleAssignmentTable;
   dynamic_attribute: DynamicAttributeTable;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import { catalogReader } from './readers/catalog.ts';
 import { sortReader } from './readers/sort.ts';
@@ -30,7 +31,26 @@ export async function applyCategoryChange(trx: Db, values: CategoryValues): Prom
     const { read } = sortReader();
     files.push({ reader: { read }, records: [assignmentRecord(values.categoryId, rule)], siteId });
   }
-  if (files.length > 0) await applyRecords(trx, files, 'invalid-category-value');
+  // Names are not part of the search index, which would take minutes in a large catalogue.
+  const reach = values.online === undefined ? [] : await productsBelow(trx, values);
+  if (files.length > 0) await applyRecords(trx, files, 'invalid-category-value', reach);
+}
+
+/** Products in a category and in all below it. */
+async function productsBelow(
+  trx: Db,
+  { catalogId, categoryId }: Pick<CategoryValues, 'catalogId' | 'categoryId'>,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with recursive below as (
+      select id from category where catalog_id = ${catalogId} and id = ${categoryId}
+      union
+      select child.id from below join category child
+        on child.catalog_id = ${catalogId} and child.parent_id = below.id
+    )
+    select distinct product_id as id from category_assignment
+    where catalog_id = ${catalogId} and category_id in (select id from below)`.execute(trx);
+  return rows.map(({ id }) => id);
 }
 
 function catalogRecords({ catalogId, categoryId, ...values }: CategoryValues): PlacedRecord[] {

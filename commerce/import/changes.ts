@@ -46,17 +46,25 @@ export class Removals {
   }
 }
 
-/** Changes of this transaction, found by the transaction id (xmin) of rows. */
-export async function catalogueChanges(trx: Db, removals: Removals): Promise<CatalogueChanges> {
+/**
+ * Changes of this transaction, found by the transaction id (xmin) of rows. `reach`: the products that changes of categories and other
+ * tables of all products affect; without it, all of them.
+ */
+export async function catalogueChanges(
+  trx: Db,
+  removals: Removals,
+  reach?: readonly string[],
+): Promise<CatalogueChanges> {
   const whole: CatalogueChanges = { productIds: 'all', amountsOnly: false };
   const removed = removals.productIds;
   if (removed === 'all') return whole;
-  for (const table of OF_ALL) {
+  for (const table of reach ? [] : OF_ALL) {
     const { rows } = await sql`select from ${sql.table(table)} where ${WRITTEN_HERE} limit 1`.execute(trx);
     if (rows.length > 0) return whole;
   }
-  const ids = new Set(removed);
-  let amountsOnly = removed.length === 0;
+  const ids = new Set([...removed, ...(reach ?? [])]);
+  if (ids.size > MANY) return whole;
+  let amountsOnly = removed.length === 0 && ids.size === 0;
   for (const [table, column] of Object.entries(OF_PRODUCTS)) {
     const { rows } = await sql<{ id: string }>`
       select distinct ${sql.ref(column)} as id from ${sql.table(table)} where ${WRITTEN_HERE}

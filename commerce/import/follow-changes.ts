@@ -16,13 +16,17 @@ export const IMPORT_LOCK = sql`hashtext('import')`;
 /** Maximum products whose cache tags are invalidated individually; beyond that all caches are. */
 const FEW = 200;
 
-/** Updates search index and paths and invalidates caches for the changed data. */
+/**
+ * Updates search index and paths and invalidates caches for the changed data. `reach`: products that changes of categories affect, where
+ * that is known; otherwise all.
+ */
 export async function followChanges(
   trx: Db,
   target: ImportTarget,
   onProgress: (share: number) => void = () => {},
+  reach?: readonly string[],
 ): Promise<void> {
-  const { productIds, amountsOnly } = await catalogueChanges(trx, target.removals);
+  const { productIds, amountsOnly } = await catalogueChanges(trx, target.removals, reach);
   onProgress(0);
   if (productIds === 'all') await rebuildSearchIndex(trx, { onProgress });
   else if (productIds.length > 0) await rebuildSearchIndex(trx, { productIds, onProgress });

@@ -58,9 +58,15 @@ export async function lockCatalogue(trx: Db): Promise<void> {
 
 /**
  * Stores records as an import of them does, by its readers, with search index, paths and caches. Throws 400 `problem` with the words of
- * the import's report for a value that it would skip or change. Needs `lockCatalogue`.
+ * the import's report for a value that it would skip or change. `reach`: products that changes of categories affect, where that is
+ * known. Needs `lockCatalogue`.
  */
-export async function applyRecords(trx: Db, files: StaffFile[], problem: string): Promise<void> {
+export async function applyRecords(
+  trx: Db,
+  files: StaffFile[],
+  problem: string,
+  reach?: readonly string[],
+): Promise<void> {
   const target = new ImportTarget(trx);
   for (const { reader, records, siteId } of files) {
     const source = { file: 'staff', siteId, target };
@@ -73,5 +79,5 @@ export async function applyRecords(trx: Db, files: StaffFile[], problem: string)
   const [warning] = target.summary.warnings;
   if (warning)
     throw badRequest(warning.replace(/^staff:\d+: /, ''), problem, 'Invalid Value', { reason: 'refused' });
-  await followChanges(trx, target);
+  await followChanges(trx, target, undefined, reach);
 }

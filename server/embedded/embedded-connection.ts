@@ -16,6 +16,7 @@ import { drawInThread } from '../../commerce/images/drawing-thread.ts';
 import { startMediaWorker } from '../../commerce/import/media-worker.ts';
 import { yieldToEventLoop } from '../../commerce/jobs/event-loop.ts';
 import { MAIL_TEXTS } from '../../commerce/mail/messages/messages.ts';
+import { searchLog } from '../../commerce/merchandising/search-log.ts';
 import { startConfirmWorker } from '../../commerce/orders/confirm-late-payments.ts';
 import { SETTLEMENT_CHANNEL } from '../../commerce/orders/deliver-certificates.ts';
 import { startSettlementWorker } from '../../commerce/orders/settle-payments.ts';
@@ -210,6 +211,7 @@ export async function connectEmbeddedService(
     startAuditRetention(services),
     await openMail(env, services, connection),
     activityLog(services),
+    searchLog(services),
   ];
   const origin = 'http://commerce.internal';
   return {

@@ -14,6 +14,7 @@ import { orderSearchRoutes } from './order-search-routes.ts';
 import { orderViewRoutes } from './order-view-routes.ts';
 import { productRoutes } from './product-routes.ts';
 import { returnRoutes } from './return-routes.ts';
+import { searchReportRoutes } from './search-report-routes.ts';
 import { withdrawalListRoutes } from './withdrawal-routes.ts';
 
 /** `/admin/v1`: what staff and the merchant's other systems need and the platform has no public API for. */
@@ -28,6 +29,7 @@ export function adminRoutes(services: CommerceServices): Hono {
   app.route('/', returnRoutes(services));
   app.route('/', productRoutes(services));
   app.route('/', categoryRoutes(services));
+  app.route('/', searchReportRoutes(services));
   app.route('/', customerRoutes(services));
   app.route('/', withdrawalListRoutes(services));
   app.route('/', auditRoutes(services));

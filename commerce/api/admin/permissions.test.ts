@@ -33,7 +33,7 @@ const PERMITTED: [path: RegExp, scopes: AdminScope[]][] = [
   [/\/get-availability$/, [STOCK, `${STOCK}.rw`]],
   [/\/batch-update$/, [`${STOCK}.rw`]],
   [/^GET \/admin\/v1\/audit$/, ['c_audit']],
-  [/^GET \/admin\/v1\/(products|categories)/, ['c_products', 'c_products.rw']],
+  [/^GET \/admin\/v1\/(products|categories|searches)/, ['c_products', 'c_products.rw']],
   [/^PATCH \/admin\/v1\/(products|categories)\//, ['c_products.rw']],
   [/^GET \/admin\/v1\/customers/, ['c_customers', 'c_customers.rw']],
   [/^(POST|PUT|DELETE) \/admin\/v1\/customers\//, ['c_customers.rw']],

@@ -15,6 +15,7 @@ import { categoryResponses } from './category-responses.ts';
 import { customerResponses } from './customer-responses.ts';
 import { foundOrder } from './found-order-response.ts';
 import { productResponses } from './product-responses.ts';
+import { searchReportResponses } from './search-report-routes.ts';
 
 /** A decimal amount such as "19.90", in the order's currency. */
 const money = z.string();
@@ -212,6 +213,7 @@ export const adminResponses: Responses = {
   'POST /returns/{returnNo}/reject': step,
   ...productResponses,
   ...categoryResponses,
+  ...searchReportResponses,
   ...customerResponses,
   'GET /withdrawals': {
     200: named(

@@ -9,6 +9,7 @@ import { siteContext } from '../../http/site-context.ts';
 import { takes } from '../../http/takes.ts';
 import { requireShopper } from '../../identity/require-shopper.ts';
 import { stringifyYielding } from '../../jobs/event-loop.ts';
+import { searchLog } from '../../merchandising/search-log.ts';
 import { standardGroups } from '../../promotions/active.ts';
 import { searchProducts } from '../../search/product-search.ts';
 import { isExpensive, searchCost } from '../../search/search-cost.ts';
@@ -37,6 +38,15 @@ export function searchRoutes(services: CommerceServices, indexes: SearchIndexes)
     const audience = { customerGroups: standardGroups(shopper.registered), at: services.now() };
     const search = async () => {
       const { result, personal } = await searchProducts(indexes, site, query, audience, services.imageOrigin);
+      // What somebody looks for: neither further pages nor refined ones.
+      if (query.q !== '' && query.offset === 0 && query.refine.every((one) => one.startsWith('htype=')))
+        searchLog(services).record({
+          siteId: site.siteId,
+          locale: site.locale,
+          phrase: query.q,
+          results: result.c_searchRedirect === undefined ? result.total : undefined,
+          at: services.now(),
+        });
       const selected = selectFields(result, c.req.query('select'));
       const ids = (result.hits ?? []).map((hit) => hit.productId);
       return { json: await stringifyYielding({ ...selected }, 'hits'), personal, ids };

@@ -31,7 +31,7 @@ const PERMITTED: [path: RegExp, roles: Role[]][] = [
   [/\/get-availability$/, [A, F, M, R]],
   [/\/batch-update$/, [A, F, M]],
   [/^GET \/admin\/v1\/audit$/, [A]],
-  [/^GET \/admin\/v1\/(products|categories)/, [A, M, R]],
+  [/^GET \/admin\/v1\/(products|categories|searches)/, [A, M, R]],
   [/^PATCH \/admin\/v1\/(products|categories)\//, [A, M]],
   [/^GET \/admin\/v1\/customers/, [A, C, R]],
   [/^(POST|PUT|DELETE) \/admin\/v1\/customers\//, [A, C]],

@@ -94,6 +94,7 @@ import * as settledWithdrawals from './0119-settled-withdrawals.ts';
 import * as confirmLater from './0120-confirm-later.ts';
 import * as productEdits from './0121-product-edits.ts';
 import * as productFilters from './0122-product-filters.ts';
+import * as searchTerms from './0124-search-terms.ts';
 import * as customersForStaff from './0125-customers-for-staff.ts';
 import * as promotionHistory from './0126-promotion-history.ts';
 import * as endedAuthorizations from './0127-ended-authorizations.ts';
@@ -198,6 +199,7 @@ export const migrations: Record<string, Migration> = {
   '0120-confirm-later': confirmLater,
   '0121-product-edits': productEdits,
   '0122-product-filters': productFilters,
+  '0124-search-terms': searchTerms,
   '0125-customers-for-staff': customersForStaff,
   '0126-promotion-history': promotionHistory,
   '0127-ended-authorizations': endedAuthorizations,

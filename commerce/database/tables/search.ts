@@ -151,6 +151,19 @@ export interface SearchRedirectTable {
   target: JsonDefault<CodeTarget>;
 }
 
+/** Searches of a day in UTC, by what was searched for. */
+export interface SearchTermTable {
+  site_id: string;
+  locale: string;
+  day: Date;
+  term: string;
+  searches: number;
+  /** searches that found nothing */
+  misses: number;
+  /** products that the last search found; null when the term has a redirect */
+  results: number | null;
+}
+
 export interface SearchPhraseTable {
   site_id: string;
   language: string;

@@ -73,6 +73,7 @@ export const ADMIN_ROUTES: Route[] = [
     headers: { 'if-match': '"an-earlier-version"' },
     body: { online: true },
   }),
+  admin('manager', 'GET /searches', { query: { days: '30' } }),
   admin('manager', 'GET /customers', { query: { q: 'ines', limit: '20' } }),
   admin('manager', 'GET /customers/:customerId'),
   admin('manager', 'POST /customers/:customerId/unlock', { body: {} }),

@@ -1,0 +1,96 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './fixtures.ts';
+import { DESKTOP, expectAccessible, PHONE } from './visitor.ts';
+
+/** A category that no other flow looks at. */
+const CATEGORY = 'children-clothing-sweats';
+
+const admin = (path: string) => `${process.env.E2E_COMMERCE_URL}/admin${path}`;
+const main = (page: Page) => page.getByRole('main');
+
+/** Signs in with the account of the demo. */
+async function openDemo(page: Page, path: string): Promise<void> {
+  await page.goto(admin(path));
+  await page.getByRole('button', { name: 'Open the demo' }).click();
+  await page.getByRole('navigation', { name: 'Main' }).waitFor();
+}
+
+test('a merchandiser puts the products of a category in order, and a second editor is told', async ({
+  page,
+  pageErrors,
+  newVisit,
+}) => {
+  test.slow();
+  await openDemo(page, '/categories');
+  await main(page).getByLabel('Name or id of a category').fill(CATEGORY);
+  await expectAccessible(page);
+  await main(page).getByRole('link', { name: CATEGORY }).click();
+  const list = main(page).getByRole('list', { name: 'Products and their order' });
+  const names = () => list.getByRole('link').allTextContents();
+  await list.getByRole('listitem').nth(2).waitFor();
+  const [first, second, third] = await names();
+  const save = main(page).getByRole('button', { name: 'Save' });
+
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await other.getByLabel('Description').fill(`For cool evenings, ${Date.now()}.`);
+
+  // With the keyboard: the button keeps the focus.
+  const down = list.getByRole('button', { name: `Move ${first} down`, exact: true });
+  await down.focus();
+  await page.keyboard.press('Enter');
+  await expect(down).toBeFocused();
+  await main(page)
+    .getByRole('status')
+    .filter({ hasText: `${first} is at place 2 of` })
+    .waitFor();
+  await list.getByRole('textbox', { name: `Place of ${third}`, exact: true }).fill('1');
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await names()).slice(0, 3)).toEqual([third, second, first]);
+  await list.getByRole('button', { name: `Remove ${second}`, exact: true }).click();
+  await main(page).getByLabel('Add products').fill(second!);
+  await page.keyboard.press('Enter');
+  const found = main(page).getByRole('list', { name: 'Found products' });
+  await found
+    .getByRole('button', { name: `Add ${second}`, exact: true })
+    .first()
+    .click();
+  await expect.poll(async () => (await names()).slice(0, 3)).toEqual([second, third, first]);
+  await expectAccessible(page);
+  await save.click();
+  await main(page).getByText('Saved.').waitFor();
+
+  await other.getByRole('button', { name: 'Save' }).click();
+  await other.getByText('Somebody else changed this category meanwhile.').waitFor();
+  await other.getByText('The order of the products').waitFor();
+  await expectAccessible(other);
+  await other.getByRole('button', { name: 'Save' }).click();
+  await other.getByText('Saved.').waitFor();
+  await other.close();
+
+  const shop = await main(page).getByRole('link', { name: 'Open in shop' }).getAttribute('href');
+  const { page: shopper } = await newVisit(DESKTOP);
+  await shopper.goto(shop!);
+  const tiles = shopper.getByRole('main').getByRole('article').getByRole('heading');
+  await expect(tiles.first()).toHaveText(second!);
+  expect((await tiles.allTextContents()).slice(0, 3)).toEqual([second, third, first]);
+  expect(pageErrors).toEqual([]);
+});
+
+test('the screens of merchandising fit phones and are accessible, in German too', async ({ newVisit }) => {
+  const { page } = await newVisit(PHONE);
+  await page.addInitScript(() => localStorage.setItem('language', 'de'));
+  await page.goto(admin('/'));
+  await page.getByRole('button', { name: 'Demo öffnen' }).click();
+  await page.getByRole('navigation', { name: 'Hauptmenü' }).waitFor();
+  for (const path of ['/categories', `/categories/${CATEGORY}`]) {
+    await page.goto(admin(path));
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expect(main(page).getByText('Wird geladen…')).toHaveCount(0);
+    await expectAccessible(page);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow, path).toBe(0);
+  }
+});
