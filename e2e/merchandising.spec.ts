@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures.ts';
-import { DESKTOP, expectAccessible, PHONE } from './visitor.ts';
+import { at, DESKTOP, expectAccessible, PHONE } from './visitor.ts';
 
 /** A category that no other flow looks at. */
 const CATEGORY = 'children-clothing-sweats';
@@ -77,13 +77,33 @@ test('a merchandiser puts the products of a category in order, and a second edit
   expect(pageErrors).toEqual([]);
 });
 
+test('a search that finds nothing is listed, and tried in the shop', async ({ page, newVisit }) => {
+  const word = `quillon${[...String(Date.now() % 10_000)].map((digit) => 'abcdefghij'[Number(digit)]).join('')}`;
+  const { page: shopper } = await newVisit(DESKTOP);
+  await shopper.goto(at(`/search?q=${word}`));
+  await openDemo(page, '/searches');
+  const without = main(page).getByRole('list', { name: 'Without results' });
+  const row = without.getByRole('listitem').filter({ hasText: word });
+  // It is written with others, some seconds later.
+  await expect(async () => {
+    await page.reload();
+    await main(page)
+      .getByText(/\d+ searches, \d+ of them/)
+      .waitFor();
+    await expect(row).toContainText('1 search', { timeout: 500 });
+  }).toPass({ timeout: 30_000 });
+  await expectAccessible(page);
+  const shop = await row.getByRole('link', { name: word }).getAttribute('href');
+  expect(new URL(shop!).searchParams.get('q')).toBe(word);
+});
+
 test('the screens of merchandising fit phones and are accessible, in German too', async ({ newVisit }) => {
   const { page } = await newVisit(PHONE);
   await page.addInitScript(() => localStorage.setItem('language', 'de'));
   await page.goto(admin('/'));
   await page.getByRole('button', { name: 'Demo öffnen' }).click();
   await page.getByRole('navigation', { name: 'Hauptmenü' }).waitFor();
-  for (const path of ['/categories', `/categories/${CATEGORY}`]) {
+  for (const path of ['/categories', `/categories/${CATEGORY}`, '/searches?days=30']) {
     await page.goto(admin(path));
     await page.getByRole('heading', { level: 1 }).waitFor();
     await expect(main(page).getByText('Wird geladen…')).toHaveCount(0);

@@ -15,6 +15,7 @@ import { orderViewRoutes } from './order-view-routes.ts';
 import { productRoutes } from './product-routes.ts';
 import { returnRoutes } from './return-routes.ts';
 import { searchReportRoutes } from './search-report-routes.ts';
+import { searchWordsRoutes } from './search-words-routes.ts';
 import { withdrawalListRoutes } from './withdrawal-routes.ts';
 
 /** `/admin/v1`: what staff and the merchant's other systems need and the platform has no public API for. */
@@ -30,6 +31,7 @@ export function adminRoutes(services: CommerceServices): Hono {
   app.route('/', productRoutes(services));
   app.route('/', categoryRoutes(services));
   app.route('/', searchReportRoutes(services));
+  app.route('/', searchWordsRoutes(services));
   app.route('/', customerRoutes(services));
   app.route('/', withdrawalListRoutes(services));
   app.route('/', auditRoutes(services));

@@ -16,6 +16,7 @@ import { customerResponses } from './customer-responses.ts';
 import { foundOrder } from './found-order-response.ts';
 import { productResponses } from './product-responses.ts';
 import { searchReportResponses } from './search-report-routes.ts';
+import { searchWordsResponses } from './search-words-routes.ts';
 
 /** A decimal amount such as "19.90", in the order's currency. */
 const money = z.string();
@@ -214,6 +215,7 @@ export const adminResponses: Responses = {
   ...productResponses,
   ...categoryResponses,
   ...searchReportResponses,
+  ...searchWordsResponses,
   ...customerResponses,
   'GET /withdrawals': {
     200: named(

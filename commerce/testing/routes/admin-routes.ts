@@ -74,6 +74,11 @@ export const ADMIN_ROUTES: Route[] = [
     body: { online: true },
   }),
   admin('manager', 'GET /searches', { query: { days: '30' } }),
+  admin('manager', 'GET /search-words'),
+  admin('manager', 'PATCH /search-words', {
+    headers: { 'if-match': '"an-earlier-version"' },
+    body: { words: { default: { synonyms: [['shirt', 'blouse']], stopwords: ['the'] } } },
+  }),
   admin('manager', 'GET /customers', { query: { q: 'ines', limit: '20' } }),
   admin('manager', 'GET /customers/:customerId'),
   admin('manager', 'POST /customers/:customerId/unlock', { body: {} }),
