@@ -97,13 +97,34 @@ test('a search that finds nothing is listed, and tried in the shop', async ({ pa
   expect(new URL(shop!).searchParams.get('q')).toBe(word);
 });
 
+test('a synonym is found in the shop at once', async ({ page, newVisit }) => {
+  await openDemo(page, '/search-words');
+  await main(page).getByLabel('Language').selectOption('English');
+  const synonyms = main(page).getByRole('textbox', { name: /^Synonyms/ });
+  const before = await synonyms.inputValue();
+  await synonyms.fill(`${before}\nzip hoodie`);
+  const save = main(page).getByRole('button', { name: 'Save' });
+  await save.click();
+  await main(page).getByText('Each line needs at least two different words.').waitFor();
+  await expectAccessible(page);
+  await synonyms.fill(`${before}\nzip hoodie, quiltopper`);
+  await save.click();
+  await main(page).getByText('Saved.').waitFor();
+  const { page: shopper } = await newVisit(DESKTOP);
+  await shopper.goto(at('/search?q=quiltopper'));
+  await shopper
+    .getByRole('heading', { name: /zip hoodie/i })
+    .first()
+    .waitFor();
+});
+
 test('the screens of merchandising fit phones and are accessible, in German too', async ({ newVisit }) => {
   const { page } = await newVisit(PHONE);
   await page.addInitScript(() => localStorage.setItem('language', 'de'));
   await page.goto(admin('/'));
   await page.getByRole('button', { name: 'Demo öffnen' }).click();
   await page.getByRole('navigation', { name: 'Hauptmenü' }).waitFor();
-  for (const path of ['/categories', `/categories/${CATEGORY}`, '/searches?days=30']) {
+  for (const path of ['/categories', `/categories/${CATEGORY}`, '/searches?days=30', '/search-words']) {
     await page.goto(admin(path));
     await page.getByRole('heading', { level: 1 }).waitFor();
     await expect(main(page).getByText('Wird geladen…')).toHaveCount(0);

@@ -15,6 +15,7 @@ import { ProductPage } from '../products/product-page.tsx';
 import { ProductsPage } from '../products/products-page.tsx';
 import { ReturnPage } from '../returns/return-page.tsx';
 import { ReturnsPage } from '../returns/returns-page.tsx';
+import { SearchWordsPage } from '../search-words/search-words-page.tsx';
 import { SearchesPage } from '../searches/searches-page.tsx';
 import { EndedDialog } from '../session/ended-dialog.tsx';
 import { Entrance } from '../session/entrance.tsx';
@@ -100,6 +101,7 @@ function Screens() {
           <Route path="products" element={<ProductsPage />} />
           <Route path="products/:productId" element={<ProductPage />} />
           <Route path="searches" element={<SearchesPage />} />
+          <Route path="search-words" element={<SearchWordsPage />} />
           <Route path="categories" element={<CategoriesPage />} />
           <Route path="categories/:categoryId" element={<CategoryPage />} />
         </>

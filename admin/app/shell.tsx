@@ -8,6 +8,7 @@ import {
   type LucideIcon,
   Search,
   Shirt,
+  SpellCheck,
   Undo2,
   Users,
 } from 'lucide-react';
@@ -70,6 +71,7 @@ export function Shell({ children }: { children: ReactNode }) {
                 <Destination to="/categories" icon={FolderTree} text={t('categories.title')} />
               )}
               {maySeeProducts && <Destination to="/searches" icon={Search} text={t('searches.title')} />}
+              {maySeeProducts && <Destination to="/search-words" icon={SpellCheck} text={t('words.title')} />}
               <Destination to="/returns" icon={Undo2} text={t('returns.title')} />
               <Destination to="/withdrawals" icon={FileX} text={t('withdrawals.title')} />
               {mayReadCustomers && <Destination to="/customers" icon={Contact} text={t('customers.title')} />}

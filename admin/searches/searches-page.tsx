@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import type { SearchedTerm, SearchReport } from '../api/search-types.ts';
 import { useRecord } from '../api/use-record.ts';
 import { useTexts } from '../i18n/language.tsx';
@@ -27,7 +27,14 @@ export function SearchesPage() {
       Object.entries({ days, locale, ...change }).filter(([, value]) => value !== '' && value !== '7'),
     );
   return (
-    <Page title={t('searches.title')}>
+    <Page
+      title={t('searches.title')}
+      aside={
+        <Link to="/search-words" className="inline-flex min-h-11 items-center text-small underline">
+          {t('words.title')}
+        </Link>
+      }
+    >
       <Tabs
         label={t('searches.period')}
         current={days}
