@@ -99,7 +99,6 @@ test('a search that finds nothing is listed, and tried in the shop', async ({ pa
 
 test('a synonym is found in the shop at once', async ({ page, newVisit }) => {
   await openDemo(page, '/search-words');
-  await main(page).getByLabel('Language').selectOption('English');
   const synonyms = main(page).getByRole('textbox', { name: /^Synonyms/ });
   const before = await synonyms.inputValue();
   await synonyms.fill(`${before}\nzip hoodie`);

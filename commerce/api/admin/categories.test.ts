@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CHANGE_CHANNEL } from '../../database/changes.ts';
 import { exportArchive } from '../../export/export-archive.ts';
 import { addClient } from '../../testing/admin.ts';
 import { PRODUCTS, VARIANTS } from '../../testing/catalogue.ts';
@@ -72,7 +73,10 @@ test('products are added, put in order and removed, and the shop lists them so a
   expect(answer.body.products[0]).toMatchObject({ name: 'Wide Jeans', online: true });
   expect((await listing()).slice(0, 3)).toEqual(order);
   const moved = [PRODUCTS.shirt, PRODUCTS.jeans, PRODUCTS.dress];
+  const told: string[] = [];
+  await service.listen(CHANGE_CHANNEL, (payload) => told.push(payload));
   await change({ products: moved });
+  await expect.poll(() => told.join()).toContain('all');
   expect((await listing()).slice(0, 3)).toEqual(moved);
   await change({ products: [PRODUCTS.shirt, PRODUCTS.dress] });
   expect(ids(await read())).toEqual([PRODUCTS.shirt, PRODUCTS.dress]);

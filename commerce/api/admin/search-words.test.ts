@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CHANGE_CHANNEL } from '../../database/changes.ts';
 import { PRODUCTS } from '../../testing/catalogue.ts';
 import { type SearchService, startSearch } from '../../testing/search.ts';
 import { addStaff, type StaffUser } from '../../testing/staff.ts';
@@ -48,7 +49,11 @@ test('synonyms are found at once, by language, and no longer when they are delet
   await change({ fr: { synonyms: [['robe', 'frusquine']] } });
   expect(await found('frusquine', 'fr-FR')).toContain(PRODUCTS.dress);
   expect(await found('frockle', 'fr-FR')).toEqual([]);
+  // Also a list that only becomes shorter drops the cached pages of the shop.
+  const told: string[] = [];
+  await service.listen(CHANGE_CHANNEL, (payload) => told.push(payload));
   await change({ default: { synonyms: [['dress', 'frockle']] } });
+  await expect.poll(() => told.join()).toContain('all');
   expect(await found('night blues')).toEqual([]);
   await change({ default: { synonyms: [] }, fr: { synonyms: [] } });
   expect(await found('frockle')).toEqual([]);
