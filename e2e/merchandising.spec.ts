@@ -104,7 +104,10 @@ test('a synonym is found in the shop at once', async ({ page, newVisit }) => {
   await synonyms.fill(`${before}\nzip hoodie`);
   const save = main(page).getByRole('button', { name: 'Save' });
   await save.click();
-  await main(page).getByText('Each line needs at least two different words.').waitFor();
+  await main(page)
+    .getByRole('alert')
+    .filter({ hasText: 'Each line needs at least two different words.' })
+    .waitFor();
   await expectAccessible(page);
   await synonyms.fill(`${before}\nzip hoodie, quiltopper`);
   await save.click();
