@@ -8,6 +8,9 @@ export const ADMIN_SCOPES = [
   'sfcc.orders.rw',
   'sfcc.inventory.availability',
   'sfcc.inventory.availability.rw',
+  /** reads promotions, campaigns and coupons; changes them */
+  'sfcc.promotions',
+  'sfcc.promotions.rw',
   /** packs and ships orders, receives and inspects returns */
   'c_fulfilment.rw',
   /** captures and refunds */

@@ -5,8 +5,14 @@ export const ROLES = {
   administrator: ADMIN_SCOPES,
   fulfilment: ['sfcc.orders', 'c_fulfilment.rw', 'sfcc.inventory.availability.rw'],
   'customer-service': ['sfcc.orders.rw', 'c_payments.rw', 'c_fulfilment.rw', 'c_customers.rw'],
-  merchandiser: ['sfcc.orders', 'sfcc.inventory.availability.rw', 'sfcc.preferences', 'c_products.rw'],
-  'read-only': ['sfcc.orders', 'sfcc.inventory.availability', 'c_products', 'c_customers'],
+  merchandiser: [
+    'sfcc.orders',
+    'sfcc.inventory.availability.rw',
+    'sfcc.preferences',
+    'c_products.rw',
+    'sfcc.promotions.rw',
+  ],
+  'read-only': ['sfcc.orders', 'sfcc.inventory.availability', 'c_products', 'c_customers', 'sfcc.promotions'],
 } as const satisfies Record<string, readonly AdminScope[]>;
 
 export type Role = keyof typeof ROLES;

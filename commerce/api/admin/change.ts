@@ -17,13 +17,13 @@ const KEY = /^[\x21-\x7e]{1,200}$/;
 
 /**
  * The Idempotency-Key header; undefined without one. Throws 400 when it is malformed, or missing though `isRequired`, as for
- * everything that moves money.
+ * everything that moves money, and for new coupon codes.
  */
 export function idempotencyKeyOf(c: Context, isRequired: boolean): string | undefined {
   const key = c.req.header('idempotency-key')?.trim() || undefined;
   if (key === undefined && isRequired)
     throw badRequest(
-      'The header Idempotency-Key is missing: a request that is repeated with its key moves money once.',
+      'The header Idempotency-Key is missing: a request that is repeated with its key is done once.',
       'missing-idempotency-key',
       'Missing Idempotency Key',
     );

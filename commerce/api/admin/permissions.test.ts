@@ -35,6 +35,13 @@ const PERMITTED: [path: RegExp, scopes: AdminScope[]][] = [
   [/^GET \/admin\/v1\/audit$/, ['c_audit']],
   [/^GET \/admin\/v1\/(products|categories|searches|search-words)/, ['c_products', 'c_products.rw']],
   [/^PATCH \/admin\/v1\/(products\/|categories\/|search-words$)/, ['c_products.rw']],
+  [/^GET \/admin\/v1\/products/, ['c_products', 'c_products.rw']],
+  [/^PATCH \/admin\/v1\/products\//, ['c_products.rw']],
+  [
+    /^GET \/admin\/v1\/(promotions|promotion-choices|campaigns|coupons)/,
+    ['sfcc.promotions', 'sfcc.promotions.rw'],
+  ],
+  [/^(POST|PATCH) \/admin\/v1\/(promotions|campaigns|coupons)/, ['sfcc.promotions.rw']],
   [/^GET \/admin\/v1\/customers/, ['c_customers', 'c_customers.rw']],
   [/^(POST|PUT|DELETE) \/admin\/v1\/customers\//, ['c_customers.rw']],
   [/^GET \/admin\/v1\//, READS],
@@ -58,7 +65,7 @@ test.each(cells)('%s with %s', async (name, scope, route) => {
   const keyed = headers['idempotency-key'] ? { headers: { 'idempotency-key': randomUUID() } } : {};
   const request = requestOf({ ...route, ...keyed }, world.ids);
   const { status } = await send(service.origin, request, clients.get(scope)!.token);
-  if (permitted(name).includes(scope)) expect([200, 204, 404, 409]).toContain(status);
+  if (permitted(name).includes(scope)) expect([200, 201, 204, 404, 409]).toContain(status);
   else expect(status).toBe(403);
 });
 

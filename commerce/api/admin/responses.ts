@@ -17,6 +17,7 @@ import { foundOrder } from './found-order-response.ts';
 import { productResponses } from './product-responses.ts';
 import { searchReportResponses } from './search-report-routes.ts';
 import { searchWordsResponses } from './search-words-routes.ts';
+import { promotionResponses } from './promotion-responses.ts';
 
 /** A decimal amount such as "19.90", in the order's currency. */
 const money = z.string();
@@ -216,6 +217,7 @@ export const adminResponses: Responses = {
   ...categoryResponses,
   ...searchReportResponses,
   ...searchWordsResponses,
+  ...promotionResponses,
   ...customerResponses,
   'GET /withdrawals': {
     200: named(

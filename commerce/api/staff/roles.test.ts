@@ -33,6 +33,10 @@ const PERMITTED: [path: RegExp, roles: Role[]][] = [
   [/^GET \/admin\/v1\/audit$/, [A]],
   [/^GET \/admin\/v1\/(products|categories|searches|search-words)/, [A, M, R]],
   [/^PATCH \/admin\/v1\/(products\/|categories\/|search-words$)/, [A, M]],
+  [/^GET \/admin\/v1\/products/, [A, M, R]],
+  [/^PATCH \/admin\/v1\/products\//, [A, M]],
+  [/^GET \/admin\/v1\/(promotions|promotion-choices|campaigns|coupons)/, [A, M, R]],
+  [/^(POST|PATCH) \/admin\/v1\/(promotions|campaigns|coupons)/, [A, M]],
   [/^GET \/admin\/v1\/customers/, [A, C, R]],
   [/^(POST|PUT|DELETE) \/admin\/v1\/customers\//, [A, C]],
   [/^GET \/admin\/v1\//, [A, F, C, M, R]],
@@ -58,7 +62,7 @@ test.each(cells)('%s as %s', async (name, role, route) => {
     requestOf({ ...route, headers: { ...headers, ...OWN_PAGE } }, world.ids),
   );
   const roles = PERMITTED.find(([path]) => path.test(name))![1];
-  if (roles.includes(role)) expect([200, 204, 404, 409]).toContain(status);
+  if (roles.includes(role)) expect([200, 201, 204, 404, 409]).toContain(status);
   else expect(status).toBe(403);
 });
 

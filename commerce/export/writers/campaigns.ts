@@ -10,19 +10,23 @@ export async function* campaigns(trx: Db, siteId: string): AsyncGenerator<string
   const query = sql`select ${columnsOf('campaign')} from campaign
     where site_id = ${siteId} order by ${inOrder('id')}`;
   for await (const row of readRows<ExportRow<'campaign'>>(trx, query)) {
-    yield element('campaign', { 'campaign-id': row.id }, [
-      textElement('description', row.description),
-      textElement('enabled-flag', row.enabled),
-      scope(row.scope),
-      textElement('start-date', row.starts_at),
-      textElement('end-date', row.ends_at),
-      ...audience(row),
-      idList('store-groups', 'store-group', 'store-group-id', row.store_group_ids),
-      idList('stores', 'store', 'store-id', row.store_ids),
-      customAttributes(row.custom),
-    ]);
+    yield campaignElement(row);
   }
 }
+
+/** A campaign of promotions.xml. */
+export const campaignElement = (row: ExportRow<'campaign'>): string =>
+  element('campaign', { 'campaign-id': row.id }, [
+    textElement('description', row.description),
+    textElement('enabled-flag', row.enabled),
+    scope(row.scope),
+    textElement('start-date', row.starts_at),
+    textElement('end-date', row.ends_at),
+    ...audience(row),
+    idList('store-groups', 'store-group', 'store-group-id', row.store_group_ids),
+    idList('stores', 'store', 'store-id', row.store_ids),
+    customAttributes(row.custom),
+  ]);
 
 const scope = (places: string[]) =>
   group('campaign-scope', [
@@ -35,15 +39,17 @@ export async function* promotionAssignments(trx: Db, siteId: string): AsyncGener
   const query = sql`select ${columnsOf('promotion_assignment')} from promotion_assignment
     where site_id = ${siteId} order by ${inOrder('promotion_id', 'campaign_id')}`;
   for await (const row of readRows<ExportRow<'promotion_assignment'>>(trx, query)) {
-    const ids = { 'promotion-id': row.promotion_id, 'campaign-id': row.campaign_id };
-    yield element('promotion-campaign-assignment', ids, [
-      qualifiers(row.qualifiers),
-      ...audience(row),
-      textElement('rank', row.rank),
-      schedule(row),
-    ]);
+    yield assignmentElement(row);
   }
 }
+
+/** An assignment of promotions.xml. */
+export const assignmentElement = (row: ExportRow<'promotion_assignment'>): string =>
+  element(
+    'promotion-campaign-assignment',
+    { 'promotion-id': row.promotion_id, 'campaign-id': row.campaign_id },
+    [qualifiers(row.qualifiers), ...audience(row), textElement('rank', row.rank), schedule(row)],
+  );
 
 export const qualifiers = ({ match, customerGroups, sourceCodes, coupons }: PromotionQualifiers) =>
   match || customerGroups || sourceCodes || coupons

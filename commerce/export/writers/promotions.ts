@@ -27,11 +27,12 @@ export async function* promotions(trx: Db, site: Site): AsyncGenerator<string> {
   }
   const query = sql`select ${columnsOf('promotion')} from promotion
     where site_id = ${site.id} order by ${inOrder('id')}`;
-  for await (const row of readRows<Promotion>(trx, query)) yield promotion(row, catalogId);
+  for await (const row of readRows<Promotion>(trx, query)) yield promotionElement(row, catalogId);
   yield* promotionAssignments(trx, site.id);
 }
 
-const promotion = (row: Promotion, catalogId: string) =>
+/** A promotion of promotions.xml; `catalogId`: catalogue of categories that name none. */
+export const promotionElement = (row: Promotion, catalogId: string): string =>
   element('promotion', { 'promotion-id': row.id }, [
     textElement('enabled-flag', row.enabled),
     textElement('archived-flag', row.archived),

@@ -194,3 +194,7 @@ function warnOfEveryProduct(fields: Fields, rule: PromotionRule): void {
   if (most >= LARGE)
     fields.warn(`${fields.node.name} names no products: a discount of ${most}% applies to every product.`);
 }
+
+/** Whether a line of the report names a large discount on every product, which a form that says so does not need. */
+export const isEveryProductWarning = (text: string): boolean =>
+  /names no products: a discount of [\d.]+% applies to every product\.$/.test(text);

@@ -6,6 +6,10 @@ const admin = below('/admin/v1');
 
 /** Each request has a key of its own: the service answers a repeated one without doing anything. */
 const keyed = (key: string) => ({ headers: { 'idempotency-key': key } });
+const ofPromotion = { params: { promotionId: 'orderNo' } };
+const ofCampaign = { params: { campaignId: 'orderNo' } };
+const ofCoupon = { params: { couponId: 'orderNo' } };
+const versioned = { headers: { 'if-match': '"an-earlier-version"' } };
 const ofReturn = { params: { returnNo: 'orderNo' } };
 
 /** The merchant's other systems: orders, stock, returns, audit. */
@@ -79,6 +83,47 @@ export const ADMIN_ROUTES: Route[] = [
     headers: { 'if-match': '"an-earlier-version"' },
     body: { words: { default: { synonyms: [['shirt', 'blouse']], stopwords: ['the'] } } },
   }),
+  admin('manager', 'GET /promotions', {
+    query: { q: 'knit', state: 'running', class: 'product', limit: '20' },
+  }),
+  admin('manager', 'GET /promotion-choices'),
+  admin('manager', 'GET /promotions/:promotionId', ofPromotion),
+  admin('manager', 'POST /promotions', {
+    body: {
+      siteId: 'RivageEU',
+      id: 'knit-20',
+      class: 'product',
+      tiers: [{ threshold: null, discount: { kind: 'percentage', percentage: 20 } }],
+    },
+  }),
+  admin('manager', 'PATCH /promotions/:promotionId', {
+    ...ofPromotion,
+    ...versioned,
+    body: { enabled: false, texts: { default: { name: 'Knitwear' } } },
+  }),
+  admin('manager', 'POST /promotions/:promotionId/copies', {
+    ...ofPromotion,
+    body: { siteId: 'RivageEU', id: 'knit-20' },
+  }),
+  admin('manager', 'GET /campaigns', { query: { state: 'running', limit: '20' } }),
+  admin('manager', 'GET /campaigns/:campaignId', ofCampaign),
+  admin('manager', 'POST /campaigns', {
+    body: {
+      siteId: 'RivageEU',
+      id: 'summer',
+      startsAt: '2030-06-01T00:00:00Z',
+      customerGroups: ['Everyone'],
+    },
+  }),
+  admin('manager', 'PATCH /campaigns/:campaignId', { ...ofCampaign, ...versioned, body: { enabled: false } }),
+  admin('manager', 'GET /coupons', { query: { q: 'rivage', limit: '20' } }),
+  admin('manager', 'GET /coupons/:couponId', ofCoupon),
+  admin('manager', 'POST /coupons', {
+    body: { siteId: 'RivageEU', id: 'rivage10', kind: 'single', code: 'RIVAGE10', perCustomer: 1 },
+  }),
+  admin('manager', 'PATCH /coupons/:couponId', { ...ofCoupon, ...versioned, body: { perCode: 100 } }),
+  admin('manager', 'GET /coupons/:couponId/codes', ofCoupon),
+  admin('manager', 'POST /coupons/:couponId/codes', { ...ofCoupon, ...keyed('codes-1'), body: { count: 2 } }),
   admin('manager', 'GET /customers', { query: { q: 'ines', limit: '20' } }),
   admin('manager', 'GET /customers/:customerId'),
   admin('manager', 'POST /customers/:customerId/unlock', { body: {} }),

@@ -1,0 +1,264 @@
+import { type Context, Hono } from 'hono';
+import type { Change } from '../../audit/audited.ts';
+import { isRepeated, recordChanges } from '../../audit/audited.ts';
+import { publishChanges } from '../../database/changes.ts';
+import type { Db } from '../../database/connection.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { assignmentElement } from '../../export/writers/campaigns.ts';
+import { promotionElement } from '../../export/writers/promotions.ts';
+import { badRequest, serviceUnavailable } from '../../http/problem.ts';
+import { takes } from '../../http/takes.ts';
+import { isLockTimeout, lockCatalogue } from '../../import/apply-product-change.ts';
+import { applyPromotionChange } from '../../import/apply-promotion-change.ts';
+import type { CommerceServices } from '../../services/commerce-services.ts';
+import { type Manager, requireManager, requireSite } from '../account-manager/require-manager.ts';
+import { actorOf, idempotencyKeyOf } from './change.ts';
+import { changedPromotion, newPromotion } from './changed-promotion.ts';
+import { listPromotions, promotionChoices } from './list-promotions.ts';
+import { idTaken, recordChanged } from './promotion-refusals.ts';
+import {
+  type PromotionSite,
+  readPromotion,
+  requirePromotion,
+  requireSiteRow,
+  type StoredPromotion,
+  versionOf,
+} from './promotion-rows.ts';
+import { copyBody, newPromotionBody, promotionBody, promotionQuery, siteQuery } from './promotion-schemas.ts';
+import { promotionJson } from './promotion-view.ts';
+import { MAY_CHANGE_PROMOTIONS, MAY_READ_PROMOTIONS } from './scopes.ts';
+
+const LANGUAGES = ['en', 'default'];
+const OPTIONAL_KEY = { 'Idempotency-Key': 'optional' } as const;
+const PATCH_HEADERS = { 'If-Match': 'required', ...OPTIONAL_KEY } as const;
+const PATCH_INPUT = { body: promotionBody, query: siteQuery, headers: PATCH_HEADERS };
+
+/** Promotions for staff: listing, creating, changing, copying, switching on and off. */
+export function promotionRoutes(services: CommerceServices): Hono {
+  const { db } = services;
+  return new Hono()
+    .get('/promotions', takes({ query: promotionQuery }), async (c) => {
+      const manager = await requireManager(services, c, MAY_READ_PROMOTIONS);
+      const { siteId, q, cursor, limit, language, state, class: kind } = c.var.input.query();
+      await siteOf(db, manager, siteId);
+      const found = await listPromotions(
+        db,
+        {
+          siteId,
+          text: textOf(q),
+          state,
+          class: kind,
+          after: afterOf(cursor),
+          limit: limit + 1,
+          now: services.now(),
+        },
+        [language, ...LANGUAGES],
+      );
+      return page(c, limit, found);
+    })
+    .get('/promotion-choices', takes({ query: siteQuery }), async (c) => {
+      const manager = await requireManager(services, c, MAY_READ_PROMOTIONS);
+      const site = await siteOf(db, manager, c.var.input.query().siteId);
+      c.header('cache-control', 'private, no-store');
+      const { currency, currencies, locales } = site;
+      return c.json({
+        currency,
+        currencies,
+        locales,
+        ...(await promotionChoices(db, site.siteId, LANGUAGES)),
+      });
+    })
+    .get('/promotions/:promotionId', takes({ query: siteQuery }), async (c) => {
+      const manager = await requireManager(services, c, MAY_READ_PROMOTIONS);
+      const site = await siteOf(db, manager, c.var.input.query().siteId);
+      return shown(c, db, site, c.req.param('promotionId'));
+    })
+    .post('/promotions', takes({ body: newPromotionBody, headers: OPTIONAL_KEY }), async (c) => {
+      const manager = await requireManager(services, c, MAY_CHANGE_PROMOTIONS);
+      const { siteId, id, class: kind, ...body } = await c.var.input.body();
+      const site = await siteOf(db, manager, siteId);
+      await store(
+        services,
+        c,
+        manager,
+        site,
+        { action: 'promotion.create', id, request: { class: kind, ...body } },
+        {
+          async change(trx) {
+            if (await readPromotion(trx, siteId, id)) throw idTaken(id);
+            return { stored: await changedPromotion(trx, site, newPromotion(siteId, id, kind), body) };
+          },
+        },
+      );
+      return shown(c, db, site, id, 201);
+    })
+    .patch('/promotions/:promotionId', takes(PATCH_INPUT), async (c) => {
+      const manager = await requireManager(services, c, MAY_CHANGE_PROMOTIONS);
+      const { siteId } = c.var.input.query();
+      const body = await c.var.input.body();
+      const version = versionHeader(c);
+      const site = await siteOf(db, manager, siteId);
+      const id = c.req.param('promotionId');
+      await requirePromotion(db, siteId, id);
+      await store(
+        services,
+        c,
+        manager,
+        site,
+        { action: 'promotion.change', id, request: body },
+        {
+          async change(trx) {
+            const before = await requirePromotion(trx, siteId, id);
+            if (versionOf(before.promotion, before.assignments) !== version) throw recordChanged(id);
+            const keepsWritten = body.tiers === undefined && body.condition === undefined;
+            return { before, stored: await changedPromotion(trx, site, before, body), keepsWritten };
+          },
+        },
+      );
+      return shown(c, db, site, id);
+    })
+    .post('/promotions/:promotionId/copies', takes({ body: copyBody, headers: OPTIONAL_KEY }), async (c) => {
+      const manager = await requireManager(services, c, MAY_CHANGE_PROMOTIONS);
+      const { siteId, id } = await c.var.input.body();
+      const site = await siteOf(db, manager, siteId);
+      const copyOf = c.req.param('promotionId');
+      await requirePromotion(db, siteId, copyOf);
+      await store(
+        services,
+        c,
+        manager,
+        site,
+        { action: 'promotion.copy', id, request: { copyOf } },
+        {
+          async change(trx) {
+            if (await readPromotion(trx, siteId, id)) throw idTaken(id);
+            const { promotion, assignments } = await requirePromotion(trx, siteId, copyOf);
+            // Off: whoever copies it wants to change it first.
+            const stored = {
+              promotion: { ...promotion, id, enabled: false },
+              assignments: assignments.map((one) => ({ ...one, promotion_id: id })),
+            };
+            return { stored, copyOf };
+          },
+        },
+      );
+      return shown(c, db, site, id, 201);
+    });
+}
+
+interface Stored {
+  before?: StoredPromotion;
+  stored: StoredPromotion;
+  keepsWritten?: boolean;
+  copyOf?: string;
+}
+
+/** Stores a promotion by the import's readers and records who did, in one transaction, and publishes it. */
+async function store(
+  services: CommerceServices,
+  c: Context,
+  manager: Manager,
+  site: PromotionSite,
+  { action, id, request }: { action: string; id: string; request: Record<string, unknown> },
+  { change }: { change(trx: Db): Promise<Stored> },
+): Promise<void> {
+  const about = { action, subject: `promotion:${id}`, siteId: site.siteId, request };
+  await changeRecord(services, c, manager, about, async (trx) => {
+    const { before, stored, keepsWritten = true, copyOf } = await change(trx);
+    const isSame =
+      before &&
+      versionOf(before.promotion, before.assignments) === versionOf(stored.promotion, stored.assignments);
+    if (isSame) return undefined;
+    const xml = [
+      promotionElement(stored.promotion, site.catalogId),
+      ...stored.assignments.map(assignmentElement),
+    ].join('');
+    await applyPromotionChange(trx, { siteId: site.siteId, xml, keepsWritten, copyOf });
+    const shown = async (one: StoredPromotion) => recordedJson(await promotionJson(trx, site, one));
+    return {
+      before: before && (await shown(before)),
+      after: await shown(await requirePromotion(trx, site.siteId, id)),
+    };
+  });
+}
+
+/** What of a record is in the audit: not what only serves its form. */
+const recordedJson = ({
+  version,
+  beyond,
+  currencies,
+  locales,
+  siteCurrency,
+  ...json
+}: Awaited<ReturnType<typeof promotionJson>>) => json;
+
+type Recorded = { before?: Record<string, unknown> | undefined; after?: Record<string, unknown> | undefined };
+
+/**
+ * Makes a change alone in the catalogue, records it and publishes it before the answer. `act` returns what to record, undefined when
+ * nothing changed. Throws 503 while an import runs; answers the repetition of a request with a key without doing it again.
+ */
+export async function changeRecord(
+  services: CommerceServices,
+  c: Context,
+  manager: Manager,
+  about: Omit<Change, 'actor' | 'key'>,
+  act: (trx: Db) => Promise<Recorded | undefined>,
+  isKeyRequired = false,
+): Promise<'changed' | 'repeated'> {
+  const { db } = services;
+  const key = idempotencyKeyOf(c, isKeyRequired);
+  const change = { ...about, actor: actorOf(manager, 'admin-api'), key };
+  const result = await inTransaction(db, async (trx) => {
+    if (key !== undefined && (await isRepeated(trx, change, key))) return 'repeated' as const;
+    await lockCatalogue(trx);
+    const recorded = await act(trx);
+    if (recorded || key !== undefined) await recordChanges(trx, [{ ...change, ...recorded }], services.now());
+    return 'changed' as const;
+  }).catch((error: unknown) => {
+    throw isLockTimeout(error) ? serviceUnavailable() : error;
+  });
+  // Before the answer, so that whoever looks at the shop then sees it. The sweep publishes what this cannot.
+  await publishChanges(db).catch(() => {});
+  if (result === 'repeated') c.header('idempotent-replayed', 'true');
+  return result;
+}
+
+/** The site of a request; throws 403 and 404. */
+export async function siteOf(db: Db, manager: Manager, siteId: string): Promise<PromotionSite> {
+  requireSite(manager, siteId);
+  return requireSiteRow(db, siteId);
+}
+
+/** The version of If-Match; throws 400 without one. */
+export function versionHeader(c: Context): string {
+  const version = c.req.header('if-match')?.replaceAll('"', '');
+  if (version) return version;
+  throw badRequest('The header If-Match is missing: the version that was read.', 'missing-version');
+}
+
+/** What a list is searched for; throws 400. */
+export function textOf(q: string | undefined): string | undefined {
+  if (q?.includes('\0')) throw badRequest('q: not a text');
+  return q || undefined;
+}
+
+/** The last id of the page before; throws 400. */
+export function afterOf(cursor: string | undefined): string | undefined {
+  const after = cursor === undefined ? undefined : Buffer.from(cursor, 'base64url').toString('utf8');
+  if (after?.includes('\0')) throw badRequest('cursor: not one of this list');
+  return after;
+}
+
+/** A page of a list, of which one record more was read. */
+export function page<Row extends { id: string }>(c: Context, limit: number, found: Row[]) {
+  const data = found.slice(0, limit);
+  const next = found.length > limit ? Buffer.from(data.at(-1)!.id).toString('base64url') : undefined;
+  c.header('cache-control', 'private, no-store');
+  return c.json({ limit, data, ...(next ? { nextCursor: next } : {}) });
+}
+
+async function shown(c: Context, db: Db, site: PromotionSite, id: string, status: 200 | 201 = 200) {
+  c.header('cache-control', 'private, no-store');
+  return c.json(await promotionJson(db, site, await requirePromotion(db, site.siteId, id)), status);
+}
