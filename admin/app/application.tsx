@@ -13,6 +13,14 @@ import { PackingSlipsPage } from '../orders/packing-slips-page.tsx';
 import { OverviewPage } from '../overview/overview-page.tsx';
 import { ProductPage } from '../products/product-page.tsx';
 import { ProductsPage } from '../products/products-page.tsx';
+import { CampaignPage, NewCampaignPage } from '../promotions/campaign-page.tsx';
+import { CampaignsPage } from '../promotions/campaigns-page.tsx';
+import { CouponPage, NewCouponPage } from '../promotions/coupon-page.tsx';
+import { CouponsPage } from '../promotions/coupons-page.tsx';
+import { NewPromotionPage } from '../promotions/new-promotion-page.tsx';
+import { PromotionPage } from '../promotions/promotion-page.tsx';
+import { PromotionsPage } from '../promotions/promotions-page.tsx';
+import { TestBasketPage } from '../promotions/test-basket-page.tsx';
 import { ReturnPage } from '../returns/return-page.tsx';
 import { ReturnsPage } from '../returns/returns-page.tsx';
 import { SearchWordsPage } from '../search-words/search-words-page.tsx';
@@ -90,6 +98,8 @@ function Screens() {
   const { permissions } = useSession();
   const mayReadCustomers = useMay('c_customers', 'c_customers.rw');
   const maySeeProducts = useMay('c_products', 'c_products.rw');
+  const maySeePromotions = useMay('sfcc.promotions', 'sfcc.promotions.rw');
+  const mayChangePromotions = useMay('sfcc.promotions.rw');
   return (
     <Routes>
       <Route index element={<OverviewPage />} />
@@ -104,6 +114,24 @@ function Screens() {
           <Route path="search-words" element={<SearchWordsPage />} />
           <Route path="categories" element={<CategoriesPage />} />
           <Route path="categories/:categoryId" element={<CategoryPage />} />
+        </>
+      )}
+      {maySeePromotions && (
+        <>
+          <Route path="promotions" element={<PromotionsPage />} />
+          <Route path="promotions/test-basket" element={<TestBasketPage />} />
+          <Route path="promotions/edit/:promotionId" element={<PromotionPage />} />
+          <Route path="promotions/campaigns" element={<CampaignsPage />} />
+          <Route path="promotions/campaigns/:campaignId" element={<CampaignPage />} />
+          <Route path="promotions/coupons" element={<CouponsPage />} />
+          <Route path="promotions/coupons/:couponId" element={<CouponPage />} />
+        </>
+      )}
+      {mayChangePromotions && (
+        <>
+          <Route path="promotions/new" element={<NewPromotionPage />} />
+          <Route path="promotions/new-campaign" element={<NewCampaignPage />} />
+          <Route path="promotions/new-coupon" element={<NewCouponPage />} />
         </>
       )}
       <Route path="returns" element={<ReturnsPage />} />

@@ -9,6 +9,7 @@ import {
   Search,
   Shirt,
   SpellCheck,
+  Tag,
   Undo2,
   Users,
 } from 'lucide-react';
@@ -33,6 +34,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const mayAudit = useMay('c_audit');
   const maySeeStaff = useMay('staff');
   const maySeeProducts = useMay('c_products', 'c_products.rw');
+  const maySeePromotions = useMay('sfcc.promotions', 'sfcc.promotions.rw');
   const navigation = useRef<HTMLElement>(null);
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
@@ -72,6 +74,7 @@ export function Shell({ children }: { children: ReactNode }) {
               )}
               {maySeeProducts && <Destination to="/searches" icon={Search} text={t('searches.title')} />}
               {maySeeProducts && <Destination to="/search-words" icon={SpellCheck} text={t('words.title')} />}
+              {maySeePromotions && <Destination to="/promotions" icon={Tag} text={t('promotions.title')} />}
               <Destination to="/returns" icon={Undo2} text={t('returns.title')} />
               <Destination to="/withdrawals" icon={FileX} text={t('withdrawals.title')} />
               {mayReadCustomers && <Destination to="/customers" icon={Contact} text={t('customers.title')} />}

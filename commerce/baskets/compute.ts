@@ -154,7 +154,7 @@ function computeShipping(
 }
 
 /** Returns the promotions that gave a discount or a bonus. */
-function promotionsOf({
+export function promotionsOf({
   lines,
   orderAdjustments,
   shippings,

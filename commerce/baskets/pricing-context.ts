@@ -1,5 +1,6 @@
 import type { Catalogue } from '../database/catalogue-cache.ts';
 import type { Db } from '../database/connection.ts';
+import type { Read } from '../database/read-together.ts';
 import { certificatesById, type GiftCertificate } from '../gift-certificates/certificates.ts';
 import { hasGiftCertificates } from '../gift-certificates/settings.ts';
 import type { SiteContext } from '../http/site-context.ts';
@@ -7,7 +8,7 @@ import type { Shopper } from '../identity/tokens.ts';
 import type { StockRecords } from '../inventory/availability.ts';
 import { type OfferedMethod, offeredMethods, type PaymentUse } from '../payments/payment-methods.ts';
 import { type ActivePromotion, activePromotions, runningPromotions } from '../promotions/active.ts';
-import { audienceRead } from '../promotions/audience.ts';
+import { type Audience, audienceRead } from '../promotions/audience.ts';
 import { type CouponState, couponStates } from '../promotions/coupons.ts';
 import { onlyIn } from '../promotions/currencies.ts';
 import { booksIn, booksOf } from '../promotions/facts.ts';
@@ -64,7 +65,7 @@ export interface ShipmentContext {
 
 /**
  * Loads the pricing context in a constant number of queries. `cached` reads products and categories from the
- * catalogue cache, for displaying and changing a basket; `fresh` reads everything, for an order.
+ * catalogue cache, for displaying and changing a basket; `fresh` reads everything, for an order. `read` says who the shopper is.
  */
 export async function loadPricingContext(
   catalogue: Catalogue,
@@ -73,6 +74,7 @@ export async function loadPricingContext(
   shopper: Shopper,
   at: Date,
   mode: CacheMode = 'cached',
+  read: Read<Audience> = audienceRead(shopper, at),
 ): Promise<PricingContext> {
   const { db } = catalogue;
   const redeemer = { customerId: shopper.customerId, email: content.email, at };
@@ -96,7 +98,7 @@ export async function loadPricingContext(
     mode,
     otherBooks: booksNamed,
   };
-  const first = await readLineFacts(catalogue, site, reading, audienceRead(shopper, at));
+  const first = await readLineFacts(catalogue, site, reading, read);
   const audience = first.also;
   const { customerGroups } = audience;
   const priced = withBooks(site, audience.priceBookIds);

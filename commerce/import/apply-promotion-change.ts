@@ -24,16 +24,18 @@ export interface PromotionChange {
   keepsWritten: boolean;
   /** the promotion that it is a copy of: what the store cannot read of it is copied too */
   copyOf?: string | undefined;
+  /** the transaction is rolled back: nothing follows the change */
+  isDraft?: boolean;
 }
 
 /**
  * Replaces a promotion with its assignments, or a campaign, as an import does. What an export returns of an earlier archive without
  * being read stays. Throws 400 with the words of the import's report for a value that it would skip or change. Needs
- * `lockCatalogue`.
+ * `lockCatalogue`, unless it is a draft.
  */
 export async function applyPromotionChange(
   trx: Db,
-  { siteId, xml, keepsWritten, copyOf }: PromotionChange,
+  { siteId, xml, keepsWritten, copyOf, isDraft = false }: PromotionChange,
 ): Promise<void> {
   const target = new ImportTarget(trx);
   const records = await recordsOf(promotionsReader(), `<promotions>${xml}</promotions>`);
@@ -43,6 +45,7 @@ export async function applyPromotionChange(
   for (const { node } of records) await removeRow(trx, siteId, node);
   await readInto(target, siteId, promotionsReader(), records);
   await settle(target, (text) => isEveryProductWarning(text));
+  if (isDraft) return;
   await writeRest(trx, rest);
   await followChanges(trx, target);
 }

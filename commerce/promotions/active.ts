@@ -109,7 +109,8 @@ export async function runningPromotions(
   return (await sitePromotions(catalogue, siteId)).filter((one) => runsAt(one, at, currency));
 }
 
-function runsAt(
+/** Whether a promotion applies in a currency, and is in all its dates, days and hours at a time. */
+export function runsAt(
   { startsAt, endsAt, recurrence, campaignStartsAt, campaignEndsAt, ...row }: AssignedPromotion,
   at: Date,
   currency?: string,

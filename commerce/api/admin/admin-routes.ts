@@ -19,6 +19,7 @@ import { promotionRoutes } from './promotion-routes.ts';
 import { returnRoutes } from './return-routes.ts';
 import { searchReportRoutes } from './search-report-routes.ts';
 import { searchWordsRoutes } from './search-words-routes.ts';
+import { testBasketRoutes } from './test-basket-routes.ts';
 import { withdrawalListRoutes } from './withdrawal-routes.ts';
 
 /** `/admin/v1`: what staff and the merchant's other systems need and the platform has no public API for. */
@@ -38,6 +39,7 @@ export function adminRoutes(services: CommerceServices): Hono {
   app.route('/', promotionRoutes(services));
   app.route('/', campaignRoutes(services));
   app.route('/', couponRoutes(services));
+  app.route('/', testBasketRoutes(services));
   app.route('/', customerRoutes(services));
   app.route('/', withdrawalListRoutes(services));
   app.route('/', auditRoutes(services));

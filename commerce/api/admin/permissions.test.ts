@@ -42,6 +42,7 @@ const PERMITTED: [path: RegExp, scopes: AdminScope[]][] = [
     ['sfcc.promotions', 'sfcc.promotions.rw'],
   ],
   [/^(POST|PATCH) \/admin\/v1\/(promotions|campaigns|coupons)/, ['sfcc.promotions.rw']],
+  [/\/test-basket$/, ['sfcc.promotions', 'sfcc.promotions.rw']],
   [/^GET \/admin\/v1\/customers/, ['c_customers', 'c_customers.rw']],
   [/^(POST|PUT|DELETE) \/admin\/v1\/customers\//, ['c_customers.rw']],
   [/^GET \/admin\/v1\//, READS],

@@ -18,6 +18,7 @@ import { productResponses } from './product-responses.ts';
 import { searchReportResponses } from './search-report-routes.ts';
 import { searchWordsResponses } from './search-words-routes.ts';
 import { promotionResponses } from './promotion-responses.ts';
+import { testBasketResponses } from './test-basket-routes.ts';
 
 /** A decimal amount such as "19.90", in the order's currency. */
 const money = z.string();
@@ -218,6 +219,7 @@ export const adminResponses: Responses = {
   ...searchReportResponses,
   ...searchWordsResponses,
   ...promotionResponses,
+  ...testBasketResponses,
   ...customerResponses,
   'GET /withdrawals': {
     200: named(

@@ -37,6 +37,7 @@ const PERMITTED: [path: RegExp, roles: Role[]][] = [
   [/^PATCH \/admin\/v1\/products\//, [A, M]],
   [/^GET \/admin\/v1\/(promotions|promotion-choices|campaigns|coupons)/, [A, M, R]],
   [/^(POST|PATCH) \/admin\/v1\/(promotions|campaigns|coupons)/, [A, M]],
+  [/\/test-basket$/, [A, M, R]],
   [/^GET \/admin\/v1\/customers/, [A, C, R]],
   [/^(POST|PUT|DELETE) \/admin\/v1\/customers\//, [A, C]],
   [/^GET \/admin\/v1\//, [A, F, C, M, R]],

@@ -124,6 +124,9 @@ export const ADMIN_ROUTES: Route[] = [
   admin('manager', 'PATCH /coupons/:couponId', { ...ofCoupon, ...versioned, body: { perCode: 100 } }),
   admin('manager', 'GET /coupons/:couponId/codes', ofCoupon),
   admin('manager', 'POST /coupons/:couponId/codes', { ...ofCoupon, ...keyed('codes-1'), body: { count: 2 } }),
+  admin('manager', 'POST /test-basket', {
+    body: { siteId: 'RivageEU', items: [{ productId: '$productId', quantity: 1 }], coupons: ['RIVAGE10'] },
+  }),
   admin('manager', 'GET /customers', { query: { q: 'ines', limit: '20' } }),
   admin('manager', 'GET /customers/:customerId'),
   admin('manager', 'POST /customers/:customerId/unlock', { body: {} }),

@@ -1,0 +1,32 @@
+import type { Promotion, Selection } from '../api/promotion-types.ts';
+import { filled } from './fields.tsx';
+
+const selectionBody = (selection: Selection | null) =>
+  selection &&
+  Object.fromEntries(
+    Object.entries(selection).map(([key, lines]: [string, string[]]) => [key, filled(lines)]),
+  );
+
+/** The values of a promotion that a request has, of those that were changed. */
+export function promotionBody(draft: Partial<Promotion>): object {
+  const { enabled, texts, currency, exclusivity, rank, condition, tiers, shippingMethods, assignments } =
+    draft;
+  const { qualifying, discounted, excluded } = draft;
+  return {
+    enabled,
+    texts,
+    currency,
+    exclusivity,
+    rank,
+    condition,
+    tiers: tiers?.map(({ threshold, discount }) => ({
+      threshold: threshold === '' ? '0' : threshold,
+      discount: discount.products ? { ...discount, products: filled(discount.products) } : discount,
+    })),
+    shippingMethods,
+    ...(qualifying === undefined ? {} : { qualifying: selectionBody(qualifying) }),
+    ...(discounted === undefined ? {} : { discounted: selectionBody(discounted) }),
+    ...(excluded === undefined ? {} : { excluded: selectionBody(excluded) }),
+    assignments: assignments?.map(({ beyond: _kept, ...assignment }) => assignment),
+  };
+}

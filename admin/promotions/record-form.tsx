@@ -1,0 +1,88 @@
+import { type FormEvent, type ReactNode, useRef } from 'react';
+import { useTexts } from '../i18n/language.tsx';
+import { Button } from '../ui/button.tsx';
+import { LeaveGuard } from '../ui/leave-guard.tsx';
+import { Refusal } from '../ui/refusal.tsx';
+import type { RecordDraft } from './use-record-draft.ts';
+
+interface RecordFormProps {
+  draft: Pick<
+    RecordDraft<{ version: string }>,
+    'save' | 'discard' | 'changes' | 'refused' | 'theirs' | 'isSaved' | 'isRunning' | 'error'
+  >;
+  mayChange: boolean;
+  /** a new record is saved also without a change */
+  isNew?: boolean;
+  children: ReactNode;
+}
+
+/** A form with its bar: saves or discards what was typed, and says what became of it. */
+export function RecordForm({ draft, mayChange, isNew = false, children }: RecordFormProps) {
+  const { t } = useTexts();
+  const { changes, refused, theirs, isSaved, isRunning, error } = draft;
+  const form = useRef<HTMLFormElement>(null);
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isRunning || (changes === 0 && !isNew)) return;
+    await draft.save();
+    requestAnimationFrame(() =>
+      form.current?.querySelector<HTMLElement>('[aria-invalid=true], [role=alert]')?.focus(),
+    );
+  }
+  const isOpen = changes > 0 || isNew;
+  return (
+    <form ref={form} onSubmit={submit} className="[&_:is(a,button,input,select,textarea)]:scroll-mb-40">
+      <LeaveGuard isDirty={changes > 0 && !isSaved} />
+      {!mayChange && (
+        <p className="mb-6 border-s-4 border-edge bg-white px-4 py-3 text-small">{t('promotion.readOnly')}</p>
+      )}
+      {theirs.length > 0 && (
+        <p role="alert" className="mb-6 border-s-4 border-amber bg-white px-4 py-3 text-small">
+          {t('promotion.theirs', { fields: theirs.map((name) => t(`promotion.field.${name}`)).join(', ') })}
+        </p>
+      )}
+      <fieldset disabled={!mayChange} className="grid min-w-0 gap-6">
+        {children}
+      </fieldset>
+      {mayChange && (isOpen || isSaved) && (
+        <div className="sticky bottom-0 z-10 -mx-4 mt-6 flex flex-col gap-3 border-t border-edge bg-paper px-4 py-3 md:-mx-8 md:px-8">
+          {refused && (
+            <p
+              role="alert"
+              tabIndex={-1}
+              className="border-s-4 border-danger bg-white px-4 py-3 text-small text-danger"
+            >
+              {t(`promotion.field.${refused.field.split('.')[0] || 'other'}`)}:{' '}
+              {reasonText(t, refused.reason)}
+            </p>
+          )}
+          {error && !refused && isOpen && <Refusal error={error} />}
+          <p
+            role="status"
+            className={isSaved ? 'border-s-4 border-green bg-white px-4 py-3 text-small' : 'sr-only'}
+          >
+            {isSaved ? t('promotion.saved') : ''}
+          </p>
+          {isOpen && (
+            <div className="flex flex-wrap justify-end gap-3">
+              {!isNew && (
+                <Button onClick={draft.discard} disabled={isRunning}>
+                  {t('product.discard')}
+                </Button>
+              )}
+              <Button type="submit" look="primary" aria-disabled={isRunning}>
+                {isRunning ? t('common.running') : t('common.save')}
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
+    </form>
+  );
+}
+
+/** Why a value is refused, in the reader's words. */
+function reasonText(t: (key: string) => string, reason: string): string {
+  const text = t(`promotion.reason.${reason}`);
+  return text.startsWith('promotion.') ? t('promotion.reason.refused') : text;
+}

@@ -1,0 +1,112 @@
+import { useEffect, useRef, useState } from 'react';
+import { type ApiError, send } from '../api/http.ts';
+import { useAction } from '../api/use-action.ts';
+
+interface Versioned {
+  version: string;
+}
+
+interface DraftOptions<T> {
+  /** where the record is read and changed */
+  path: string;
+  /** the values that were changed, as the request has them */
+  toBody: (draft: Partial<T>) => object;
+  /** creates the record there instead */
+  createAt?: string | undefined;
+  onCreated?: (record: T) => void;
+}
+
+/**
+ * What somebody changes of a record, by its fields. The save says which version was seen; when somebody else was faster, the record is
+ * read again, the fields that differ are named, and what was typed stays.
+ */
+export function useRecordDraft<T extends Versioned>(
+  live: T,
+  { path, toBody, createAt, onCreated }: DraftOptions<T>,
+) {
+  const [base, setBase] = useState(live);
+  const [draft, setDraft] = useState<Partial<T>>({});
+  const [refused, setRefused] = useState<{ field: string; reason: string }>();
+  const [theirs, setTheirs] = useState<string[]>([]);
+  const [isSaved, setSaved] = useState(false);
+  const { run, isRunning, error } = useAction();
+  const [created, setCreated] = useState<T>();
+  const follow = useRef(onCreated);
+  follow.current = onCreated;
+  // After nothing is unsaved any more: who leaves then is not asked.
+  useEffect(() => {
+    if (created) follow.current?.(created);
+  }, [created]);
+  const isDirty = Object.keys(draft).length > 0;
+  const record = isDirty || isRunning || createAt !== undefined ? base : live;
+
+  function set<Key extends keyof T>(key: Key, value: T[Key]) {
+    setBase(record);
+    setDraft((known) => {
+      const { [key]: _before, ...others } = known;
+      return (isEqual(record[key], value) ? others : { ...others, [key]: value }) as Partial<T>;
+    });
+    setRefused((known) => (known?.field.split('.')[0] === key ? undefined : known));
+    setSaved(false);
+  }
+
+  async function save(): Promise<void> {
+    const sent = draft;
+    let thrown: ApiError | undefined;
+    const onRefused = (one: ApiError) => {
+      thrown = one;
+    };
+    setRefused(undefined);
+    const saved = await run<T>(
+      createAt === undefined
+        ? { path, method: 'PATCH', body: toBody(sent), version: record.version, onRefused }
+        : { path: createAt, body: toBody({ ...record, ...sent }), onRefused },
+    );
+    if (saved) {
+      setBase(saved.answer);
+      setTheirs([]);
+      // What was typed meanwhile is kept for the next save; the service may write what was sent in another way, such as 7 as 7.00.
+      setDraft((known) => (createAt === undefined ? remaining(known, { ...saved.answer, ...sent }) : {}));
+      setSaved(true);
+      if (createAt !== undefined) setCreated(saved.answer);
+      return;
+    }
+    if (thrown?.field) setRefused({ field: thrown.field, reason: thrown.reason ?? 'refused' });
+    if (createAt === undefined && (thrown?.reason === 'changed' || thrown?.type === 'unanswered')) {
+      const current = await send<T>(path).catch(() => undefined);
+      if (!current) return;
+      const keys = Object.keys(current) as (keyof T & string)[];
+      setTheirs(keys.filter((key) => key !== 'version' && !isEqual(record[key], current[key])));
+      setBase(current);
+      setDraft((known) => remaining(known, current));
+    }
+  }
+
+  return {
+    record,
+    values: { ...record, ...draft } as T,
+    set,
+    save,
+    discard() {
+      setDraft({});
+      setTheirs([]);
+      setRefused(undefined);
+    },
+    changes: Object.keys(draft).length,
+    refused,
+    theirs,
+    isSaved,
+    isRunning,
+    error,
+  };
+}
+
+export type RecordDraft<T extends Versioned> = ReturnType<typeof useRecordDraft<T>>;
+
+const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** What still differs from a record. */
+const remaining = <T extends Versioned>(draft: Partial<T>, record: T): Partial<T> =>
+  Object.fromEntries(
+    Object.entries(draft).filter(([key, value]) => !isEqual(value, record[key as keyof T])),
+  ) as Partial<T>;
