@@ -67,7 +67,11 @@ test('a promotion with a coupon that staff create gives its discount in the bag 
   const buyer = await shopper(newVisit, [[SHIRT, 1]]);
   await buyer.page.getByLabel('Promo code').fill(code);
   await buyer.page.getByRole('button', { name: 'Apply' }).click();
-  await buyer.page.getByRole('main').getByText(/Seven off/).first().waitFor();
+  await buyer.page
+    .getByRole('main')
+    .getByText(/Seven off/)
+    .first()
+    .waitFor();
 
   await main(page).getByLabel('Switched on').uncheck();
   await save(page);
@@ -98,6 +102,7 @@ test('screens of promotions are accessible and fit, on a phone and in another la
       '/promotions/new',
       '/promotions/test-basket',
       '/promotions/campaigns',
+      '/promotions/calendar',
       '/promotions/new-campaign',
       '/promotions/coupons',
       '/promotions/new-coupon',

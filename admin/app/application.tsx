@@ -13,6 +13,7 @@ import { PackingSlipsPage } from '../orders/packing-slips-page.tsx';
 import { OverviewPage } from '../overview/overview-page.tsx';
 import { ProductPage } from '../products/product-page.tsx';
 import { ProductsPage } from '../products/products-page.tsx';
+import { CampaignCalendarPage } from '../promotions/campaign-calendar-page.tsx';
 import { CampaignPage, NewCampaignPage } from '../promotions/campaign-page.tsx';
 import { CampaignsPage } from '../promotions/campaigns-page.tsx';
 import { CouponPage, NewCouponPage } from '../promotions/coupon-page.tsx';
@@ -123,6 +124,7 @@ function Screens() {
           <Route path="promotions/edit/:promotionId" element={<PromotionPage />} />
           <Route path="promotions/campaigns" element={<CampaignsPage />} />
           <Route path="promotions/campaigns/:campaignId" element={<CampaignPage />} />
+          <Route path="promotions/calendar" element={<CampaignCalendarPage />} />
           <Route path="promotions/coupons" element={<CouponsPage />} />
           <Route path="promotions/coupons/:couponId" element={<CouponPage />} />
         </>

@@ -4,10 +4,11 @@ import { Tabs } from '../ui/tabs.tsx';
 const SECTIONS = {
   promotions: '/promotions',
   campaigns: '/promotions/campaigns',
+  calendar: '/promotions/calendar',
   coupons: '/promotions/coupons',
 };
 
-/** Links between the lists of promotions, campaigns and coupons. */
+/** Links between the lists of promotions, campaigns and coupons, and the calendar. */
 export function SectionTabs({ current }: { current: keyof typeof SECTIONS }) {
   const { t } = useTexts();
   return (

@@ -95,8 +95,8 @@ export async function findCoupon(
   const { rows } = await sql<Row>`
     select ${columns(redeemer, await mailboxFor(db, redeemer))}
     from coupon_code join coupon on coupon.site_id = coupon_code.site_id and coupon.id = coupon_code.coupon_id
-    where coupon_code.site_id = ${siteId}
-      and (coupon_code.code = ${code} or (coupon.case_insensitive and lower(coupon_code.code) = lower(${code})))
+    where coupon_code.site_id = ${siteId} and lower(coupon_code.code) = lower(${code})
+      and (coupon_code.code = ${code} or coupon.case_insensitive)
     order by coupon_code.code = ${code} desc, coupon_code.code
     limit 1`.execute(db);
   const row = rows[0];

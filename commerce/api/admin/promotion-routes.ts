@@ -208,7 +208,9 @@ export async function changeRecord(
 ): Promise<'changed' | 'repeated'> {
   const { db } = services;
   const key = idempotencyKeyOf(c, isKeyRequired);
-  const change = { ...about, actor: actorOf(manager, 'admin-api'), key };
+  // The same id on another site is another record.
+  const unrecorded = [about.siteId, about.unrecorded ?? null];
+  const change = { ...about, unrecorded, actor: actorOf(manager, 'admin-api'), key };
   const result = await inTransaction(db, async (trx) => {
     if (key !== undefined && (await isRepeated(trx, change, key))) return 'repeated' as const;
     await lockCatalogue(trx);

@@ -27,7 +27,9 @@ beforeAll(async () => {
   await order('much', 5, {
     rule: { threshold: { amounts: { EUR: 900_000 } }, discount: { kind: 'percentage', percentage: 5 } },
   });
-  await order('card-only', 5, { rule: { paymentMethods: ['CREDIT_CARD'], discount: { kind: 'percentage', percentage: 5 } } });
+  await order('card-only', 5, {
+    rule: { paymentMethods: ['CREDIT_CARD'], discount: { kind: 'percentage', percentage: 5 } },
+  });
 });
 afterAll(() => service.close());
 
@@ -65,7 +67,10 @@ test('a test basket says what each promotion gives, and why the others give noth
 
 test('groups, source of time and the draft of a form count, and nothing of it is stored', async () => {
   const before = await service.db.selectFrom('promotion').selectAll().orderBy('id').execute();
-  const versions = await service.db.selectFrom('promotion_version' as any).selectAll().execute();
+  const versions = await service.db
+    .selectFrom('promotion_version' as any)
+    .selectAll()
+    .execute();
   await staff.admin('POST', '/campaigns', {
     siteId: 'RivageEU',
     id: 'members',
@@ -93,12 +98,20 @@ test('groups, source of time and the draft of a form count, and nothing of it is
   expect((await ask({ draft: changed })).body).toMatchObject({ field: 'tiers.0.discount.percentage' });
   expect((await ask({ draft }, reader)).status).toBe(403);
   expect(await service.db.selectFrom('promotion').selectAll().orderBy('id').execute()).toEqual(before);
-  expect(await service.db.selectFrom('promotion_version' as any).selectAll().execute()).toEqual(versions);
+  expect(
+    await service.db
+      .selectFrom('promotion_version' as any)
+      .selectAll()
+      .execute(),
+  ).toEqual(versions);
   expect((await ask({})).body.order).toEqual([]);
 });
 
 test('a value that cannot be is refused, and another site is forbidden', async () => {
-  expect((await ask({ items: [{ productId: 'nothing', quantity: 1 }] })).body).toMatchObject({ field: 'items', reason: 'unknown' });
+  expect((await ask({ items: [{ productId: 'nothing', quantity: 1 }] })).body).toMatchObject({
+    field: 'items',
+    reason: 'unknown',
+  });
   expect((await ask({ customerGroups: ['nothing'] })).body).toMatchObject({ field: 'customerGroups' });
   expect((await ask({ currency: 'CHF' })).status).toBe(400);
   expect((await ask({ items: [] })).status).toBe(400);

@@ -89,6 +89,7 @@ import * as orderWords from './0113-order-words.ts';
 import * as stockByList from './0114-stock-by-list.ts';
 import * as invitedBy from './0115-invited-by.ts';
 import * as reopenedWithdrawals from './0116-reopened-withdrawals.ts';
+import * as couponCodes from './0117-coupon-codes.ts';
 import * as delayedReceipts from './0118-delayed-receipts.ts';
 import * as settledWithdrawals from './0119-settled-withdrawals.ts';
 import * as confirmLater from './0120-confirm-later.ts';
@@ -194,6 +195,7 @@ export const migrations: Record<string, Migration> = {
   '0114-stock-by-list': stockByList,
   '0115-invited-by': invitedBy,
   '0116-reopened-withdrawals': reopenedWithdrawals,
+  '0117-coupon-codes': couponCodes,
   '0118-delayed-receipts': delayedReceipts,
   '0119-settled-withdrawals': settledWithdrawals,
   '0120-confirm-later': confirmLater,
