@@ -42,9 +42,11 @@ export function CouponsPage() {
             <span className="text-ink-soft">
               {t('coupon.redemptions')}: {count(row.redemptions)}
             </span>
-            <Badge tone={row.enabled ? 'good' : 'neutral'}>
-              {t(row.enabled ? 'promotions.on' : 'promotions.state.off')}
-            </Badge>
+            <span>
+              <Badge tone={row.enabled ? 'good' : 'neutral'}>
+                {t(row.enabled ? 'promotions.on' : 'promotions.state.off')}
+              </Badge>
+            </span>
           </RowLink>
         )}
       </LongList>

@@ -11,5 +11,9 @@ const TONES: Record<(typeof STATES)[number], Tone> = {
 
 export function PromotionState({ state }: { state: (typeof STATES)[number] }) {
   const { t } = useTexts();
-  return <Badge tone={TONES[state]}>{t(`promotions.state.${state}`)}</Badge>;
+  return (
+    <span>
+      <Badge tone={TONES[state]}>{t(`promotions.state.${state}`)}</Badge>
+    </span>
+  );
 }
