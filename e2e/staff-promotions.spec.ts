@@ -116,11 +116,6 @@ test('screens of promotions are accessible and fit, on a phone and in another la
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
       expect(overflow, path).toBe(0);
-      if (process.env.D2_SHOTS)
-        await page.screenshot({
-          path: `/tmp/d2shots/${viewport.width}${path.replaceAll('/', '_')}.png`,
-          fullPage: true,
-        });
     }
     expect(pageErrors).toEqual([]);
   }
