@@ -23,8 +23,7 @@ type Unanswered = Record<string, { body: string; key: string }>;
 
 /** Records of the shop only: what is sent about accounts of staff has passwords. */
 const isKept = (target: string): boolean =>
-  / \/admin\/v1\/(orders|returns|customers|withdrawals|products|categories)\/|\/search-words\?/.test(target);
-  / \/admin\/v1\/(orders|returns|customers|withdrawals|products|promotions|campaigns|coupons)(\/|$)/.test(
+  / \/admin\/v1\/(orders|returns|customers|withdrawals|products|categories|promotions|campaigns|coupons)(\/|$)|\/search-words\?/.test(
     target,
   );
 

@@ -15,9 +15,9 @@ import { categoryResponses } from './category-responses.ts';
 import { customerResponses } from './customer-responses.ts';
 import { foundOrder } from './found-order-response.ts';
 import { productResponses } from './product-responses.ts';
+import { promotionResponses } from './promotion-responses.ts';
 import { searchReportResponses } from './search-report-routes.ts';
 import { searchWordsResponses } from './search-words-routes.ts';
-import { promotionResponses } from './promotion-responses.ts';
 import { testBasketResponses } from './test-basket-routes.ts';
 
 /** A decimal amount such as "19.90", in the order's currency. */
