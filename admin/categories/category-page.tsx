@@ -8,9 +8,10 @@ import { useMay } from '../session/session.tsx';
 import { useSite } from '../sites/site.tsx';
 import { LeaveGuard } from '../ui/leave-guard.tsx';
 import { Page, Waiting } from '../ui/page.tsx';
+import { Refusal } from '../ui/refusal.tsx';
+import { SaveBar } from '../ui/save-bar.tsx';
 import { categoryPath, categoryRequestPath } from './category-path.ts';
 import { OrderPanel } from './order-panel.tsx';
-import { SaveBar } from './save-bar.tsx';
 import { SortingPanel } from './sorting-panel.tsx';
 import { TextsPanel } from './texts-panel.tsx';
 import { TheirChanges } from './their-changes.tsx';
@@ -43,6 +44,11 @@ function CategoryForm({ live }: { live: StaffCategory }) {
   function submit(event: FormEvent) {
     event.preventDefault();
     if (changes > 0) save();
+  }
+  // The buttons go with what they discard: the focus moves to the title.
+  function discard() {
+    draft.discard();
+    document.querySelector<HTMLElement>('main h1')?.focus();
   }
   return (
     <Page
@@ -93,7 +99,18 @@ function CategoryForm({ live }: { live: StaffCategory }) {
             <SortingPanel draft={draft} mayChange={mayEdit} />
           </div>
         </div>
-        {mayEdit && <SaveBar draft={draft} />}
+        {mayEdit && (
+          <SaveBar
+            isOpen={changes > 0}
+            count={changes}
+            isRunning={draft.isRunning}
+            isSaved={draft.isSaved}
+            savedText={t('product.saved')}
+            onDiscard={discard}
+          >
+            {changes > 0 && draft.error && <Refusal error={draft.error} />}
+          </SaveBar>
+        )}
       </form>
     </Page>
   );

@@ -11,7 +11,7 @@ import { FactsPanel } from './facts-panel.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 import { OnlinePanel } from './online-panel.tsx';
 import { productRequestPath } from './product-path.ts';
-import { SaveBar } from './save-bar.tsx';
+import { ProductSaveBar } from './product-save-bar.tsx';
 import { TextsPanel } from './texts-panel.tsx';
 import { TheirChanges } from './their-changes.tsx';
 import { useProductDraft } from './use-product-draft.ts';
@@ -100,7 +100,7 @@ function ProductForm({ live }: { live: StaffProduct }) {
         <div className="mt-6">
           <HistoryPanel draft={draft} mayChange={mayChange} onShow={show} />
         </div>
-        {mayChange && <SaveBar draft={draft} onShow={show} />}
+        {mayChange && <ProductSaveBar draft={draft} onShow={show} />}
       </form>
     </Page>
   );

@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import { useTexts } from '../i18n/language.tsx';
-import { Button } from '../ui/button.tsx';
 import { LeaveGuard } from '../ui/leave-guard.tsx';
 import { Refusal } from '../ui/refusal.tsx';
+import { SaveBar } from '../ui/save-bar.tsx';
 import type { RecordDraft } from './use-record-draft.ts';
 
 interface RecordFormProps {
@@ -44,8 +44,14 @@ export function RecordForm({ draft, mayChange, isNew = false, children }: Record
       <fieldset disabled={!mayChange} className="grid min-w-0 gap-6">
         {children}
       </fieldset>
-      {mayChange && (isOpen || isSaved) && (
-        <div className="sticky bottom-0 z-10 -mx-4 mt-6 flex flex-col gap-3 border-t border-edge bg-paper px-4 py-3 md:-mx-8 md:px-8">
+      {mayChange && (
+        <SaveBar
+          isOpen={isOpen}
+          isRunning={isRunning}
+          isSaved={isSaved}
+          savedText={t('promotion.saved')}
+          onDiscard={isNew ? undefined : draft.discard}
+        >
           {refused && (
             <p
               role="alert"
@@ -57,25 +63,7 @@ export function RecordForm({ draft, mayChange, isNew = false, children }: Record
             </p>
           )}
           {error && !refused && isOpen && <Refusal error={error} />}
-          <p
-            role="status"
-            className={isSaved ? 'border-s-4 border-green bg-white px-4 py-3 text-small' : 'sr-only'}
-          >
-            {isSaved ? t('promotion.saved') : ''}
-          </p>
-          {isOpen && (
-            <div className="flex flex-wrap justify-end gap-3">
-              {!isNew && (
-                <Button onClick={draft.discard} disabled={isRunning}>
-                  {t('product.discard')}
-                </Button>
-              )}
-              <Button type="submit" look="primary" aria-disabled={isRunning}>
-                {isRunning ? t('common.running') : t('common.save')}
-              </Button>
-            </div>
-          )}
-        </div>
+        </SaveBar>
       )}
     </form>
   );

@@ -8,11 +8,11 @@ import { useTexts } from '../i18n/language.tsx';
 import { useLocaleLabel } from '../i18n/use-locale-label.ts';
 import { useMay } from '../session/session.tsx';
 import { useSite } from '../sites/site.tsx';
-import { Button } from '../ui/button.tsx';
 import { SelectField, TextArea } from '../ui/field.tsx';
 import { LeaveGuard } from '../ui/leave-guard.tsx';
 import { Page, Panel, Waiting } from '../ui/page.tsx';
 import { Refusal } from '../ui/refusal.tsx';
+import { SaveBar } from '../ui/save-bar.tsx';
 import { type Draft, differing, KINDS, keyOf, remaining, requestOf, storedText } from './typed-words.ts';
 
 const pathOf = (siteId: string) => `/admin/v1/search-words?${new URLSearchParams({ siteId })}`;
@@ -147,26 +147,16 @@ function WordsForm({ live }: { live: SearchWords }) {
           </Panel>
         );
       })}
-      {error && changed.length > 0 && <Refusal error={error} />}
-      <p
-        role="status"
-        className={isSaved ? 'border-s-4 border-green bg-white px-4 py-3 text-small' : 'sr-only'}
+      <SaveBar
+        isOpen={changed.length > 0}
+        count={changed.length}
+        isRunning={isRunning}
+        isSaved={isSaved}
+        savedText={t('product.saved')}
+        onDiscard={discard}
       >
-        {isSaved ? t('product.saved') : ''}
-      </p>
-      {changed.length > 0 && (
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <p className="text-small">{t('product.changes', { count: changed.length })}</p>
-          <div className="flex gap-3">
-            <Button onClick={discard} disabled={isRunning}>
-              {t('product.discard')}
-            </Button>
-            <Button type="submit" look="primary" aria-disabled={isRunning}>
-              {isRunning ? t('common.running') : t('common.save')}
-            </Button>
-          </div>
-        </div>
-      )}
+        {error && changed.length > 0 && <Refusal error={error} />}
+      </SaveBar>
     </form>
   );
 }
