@@ -2,7 +2,7 @@ import { type Composition, compositionsOf, type Leaf } from '../catalogue/compos
 import type { Db } from '../database/connection.ts';
 import type { SiteContext } from '../http/site-context.ts';
 import { type PriceEntry, priceEntries } from './price-entries.ts';
-import type { PricedLeaf, PriorPrice } from './prior-prices.ts';
+import type { PricedLeaf, PriorPrice } from './price-history.ts';
 
 /** Price of a product on a site, in cents for one piece. */
 export interface ProductPrice {

@@ -122,7 +122,7 @@ export function runsAt(
 }
 
 /** Coupons of which the customer needs one, by the assignment and by the promotion itself; undefined for one who cannot qualify. */
-function couponsFor(
+export function couponsFor(
   { qualifiers, own }: Pick<AssignedPromotion, 'qualifiers' | 'own'>,
   audience: Omit<PromotionAudience, 'at'>,
 ): string[] | undefined {
@@ -155,11 +155,6 @@ function neededCoupons(
   if (couponIds.length > 0) return couponIds;
   return groups.length + sourceCodes.length === 0 ? [] : undefined;
 }
-
-/** Whether a promotion asks nobody for a coupon, a source code or a group but Everyone. */
-export const isForEverybody = (assigned: AssignedPromotion): boolean =>
-  couponsFor(assigned, { customerGroups: ['Everyone'] })?.length === 0 &&
-  ![...assigned.qualifiers, ...assigned.own.qualifiers].some(isRestricted);
 
 const isRestricted = ({ groups, sourceCodes }: Qualifiers): boolean =>
   groups.some(({ ids }) => ids.some((id) => id !== 'Everyone')) || sourceCodes.length > 0;

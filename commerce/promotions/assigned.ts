@@ -87,24 +87,30 @@ export interface RecordedPromotion extends AssignedPromotion {
 }
 
 /**
- * Loads the product promotions of a site as they were between two times, also those that were changed or deleted since. Categories,
- * sets and exclusions of the site that they refer to are those of today.
+ * Loads the product promotions of a site as they were between two times, also those that were changed or deleted since; of them those
+ * that are wanted. Categories, sets and exclusions of the site that they refer to are those of today.
  */
 export async function recordedPromotions(
   db: Db,
   siteId: string,
   from: Date,
   to: Date,
+  isWanted: (limits: Pick<AssignedPromotion, 'qualifiers' | 'own'>) => boolean = () => true,
 ): Promise<RecordedPromotion[]> {
-  const date = (name: string) => sql`(snapshot ->> ${name})::timestamptz as ${sql.ref(name)}`;
-  const { rows } = await sql<Row & { known_from: Date | null; known_to: Date | null }>`
+  const date = (name: string) => sql`(snapshot ->> ${name})::timestamptz`;
+  const { rows: known } = await sql<Row & { known_from: Date | null; known_to: Date | null }>`
     select snapshot -> 'promotion' as promotion, snapshot -> 'campaign' as campaign,
       snapshot -> 'assignment' as assignment, snapshot -> 'own' as own,
-      ${sql.join(DATES.map(date))},
+      ${sql.join(DATES.map((name) => sql`${date(name)} as ${sql.ref(name)}`))},
       nullif(known_from, '-infinity') as known_from, nullif(known_to, 'infinity') as known_to
     from promotion_version
-    where site_id = ${siteId} and known_from < ${to} and known_to > ${from}
+    where site_id = ${siteId} and known_from <= ${to} and known_to > ${from}
+      and coalesce(greatest(${sql.join(DATES.filter(isStart).map(date))}) <= ${to}, true)
+      and coalesce(least(${sql.join(DATES.filter((name) => !isStart(name)).map(date))}) > ${from}, true)
     order by promotion_id, campaign_id, known_to`.execute(db);
+  const rows = known.filter((row) =>
+    isWanted({ qualifiers: qualifiersOf(row.campaign, row.assignment), own: limitsOf(row) }),
+  );
   const assigned = await assignedFrom(db, siteId, rows);
   return assigned.map((one, index) => ({
     ...one,
@@ -117,6 +123,7 @@ const DATES = [
   ...['own_starts_at', 'own_ends_at', 'starts_at', 'ends_at'],
   ...['campaign_starts_at', 'campaign_ends_at'],
 ];
+const isStart = (name: string) => name.endsWith('starts_at');
 
 async function assignedFrom(db: Db, siteId: string, rows: Row[]): Promise<AssignedPromotion[]> {
   if (rows.length === 0) return [];
@@ -125,7 +132,8 @@ async function assignedFrom(db: Db, siteId: string, rows: Row[]): Promise<Assign
     { excluded: settings?.excluded_products ?? {} },
     ...rows.map((row) => inDefaultCurrency(row.promotion.rule, settings?.default_currency)),
   ]);
-  return rows.map(({ promotion, campaign, assignment, own: limits, ...row }, index) => {
+  return rows.map((row, index) => {
+    const { promotion, campaign, assignment } = row;
     const { group, combinable, exclusive, ...named } = promotion;
     const rule = withCombination(rules[index]!);
     const own = [rule.excluded, rule.nonQualifying];
@@ -146,15 +154,17 @@ async function assignedFrom(db: Db, siteId: string, rows: Row[]): Promise<Assign
       recurrence: assignment.recurrence,
       campaignStartsAt: row.campaign_starts_at,
       campaignEndsAt: row.campaign_ends_at,
-      own: {
-        startsAt: row.own_starts_at,
-        endsAt: row.own_ends_at,
-        recurrence: limits.recurrence,
-        qualifiers: ownQualifiers(campaign, limits),
-      },
+      own: limitsOf(row),
     };
   });
 }
+
+const limitsOf = ({ campaign, own, own_starts_at, own_ends_at }: Row): AssignedPromotion['own'] => ({
+  startsAt: own_starts_at,
+  endsAt: own_ends_at,
+  recurrence: own.recurrence,
+  qualifiers: ownQualifiers(campaign, own),
+});
 
 /** The only combination of a rule is what must be bought together, and what is discounted then. */
 function withCombination(rule: PromotionRule): PromotionRule {

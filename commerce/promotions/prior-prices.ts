@@ -1,22 +1,31 @@
 import { type Catalogue, cachedByIds, PRICES_TAG } from '../database/catalogue-cache.ts';
 import type { Db } from '../database/connection.ts';
 import type { SiteContext } from '../http/site-context.ts';
-import { type PricedLeaf, type PriorPrice, type Reduction, reductionsOf } from '../pricing/prior-prices.ts';
-import { isForEverybody } from './active.ts';
+import {
+  type PricedLeaf,
+  type PriceHistory,
+  type PriorPrice,
+  priceHistories,
+} from '../pricing/price-history.ts';
+import { PRIOR_WINDOW_MS, runningReduction } from '../pricing/reduction.ts';
 import { recordedPromotions } from './assigned.ts';
-import { lowestOffered, wasCheaperSince } from './offered-before.ts';
+import { audiencesOf, type OfferRun, runOf } from './offer-runs.ts';
+import { type OfferedReduction, offeredHistory, offeredReduction } from './offered-history.ts';
 import { selectableProducts } from './selectable-products.ts';
 
 type Site = Pick<SiteContext, 'siteId' | 'catalogId'>;
 
-/** Days × hours × minutes × seconds that Article 6a looks back; `prior_steps` has the same in SQL. */
-const WINDOW_MS = 720 * 3_600_000;
+/** A reduction that may be announced. */
+export interface Reduction extends PriorPrice {
+  productId: string;
+  currency: string;
+}
 
 /**
- * Reads the running reductions of single products that may be announced on a site at a time: the prior price is the lowest that
- * price books applied, or that a promotion for everybody offered for one piece, in the 30 days before. Products are missing where
- * such a promotion cost as little as now, or less since then and in the last 30 days, and where what it cost cannot be known any more (docs/legal-prices.md). One query
- * without promotions for everybody in this time, else up to six, whatever the number of products.
+ * Reads the running reductions of single products that may be announced on a site at a time: of the prices that price books and
+ * promotions for everybody offered together, with the lowest of the 30 days before as prior price (docs/legal-prices.md). One query
+ * when no product is below its list price, else two, and up to six where promotions for everybody ran, whatever the number of products; each
+ * time that a promotion continues a reduction further into the past, up to four more.
  */
 export async function announcedReductions(
   db: Db,
@@ -24,26 +33,53 @@ export async function announcedReductions(
   leaves: PricedLeaf[],
   at: Date,
 ): Promise<Reduction[]> {
-  const reductions = await reductionsOf(db, site.siteId, leaves, at);
-  if (reductions.length === 0) return [];
-  const begins = reductions.map(({ since }) => since.getTime());
-  const from = new Date(Math.min(...begins) - WINDOW_MS);
-  const recorded = await recordedPromotions(db, site.siteId, from, at);
-  const promotions = recorded.filter(isForEverybody);
-  if (promotions.length === 0) return reductions;
-  const ids = new Set(reductions.map(({ productId }) => productId));
-  const products = await selectableProducts(
-    db,
-    site.catalogId,
-    leaves.filter(({ productId }) => ids.has(productId)),
-  );
-  return reductions.flatMap((reduction) => {
-    const product = products.get(reduction.productId)!;
-    const since = Math.max(reduction.since.getTime(), at.getTime() - WINDOW_MS);
-    if (wasCheaperSince(reduction, product, promotions, [since / 1000, at.getTime() / 1000])) return [];
-    const cents = lowestOffered(reduction, product, promotions);
-    return cents !== undefined && cents > reduction.price ? [{ ...reduction, cents }] : [];
-  });
+  const histories = await priceHistories(db, site.siteId, leaves, at);
+  if (histories.length === 0) return [];
+  const ids = new Set(histories.map(({ productId }) => productId));
+  const reduced = leaves.filter(({ productId }) => ids.has(productId));
+  const begins = histories.map(({ steps }) => runningReduction(steps)?.since ?? at.getTime());
+  let products: Awaited<ReturnType<typeof selectableProducts>> | undefined;
+  let from = Math.min(...begins) - PRIOR_WINDOW_MS;
+  for (;;) {
+    const runs = await runsFor(db, site.siteId, new Date(from), at);
+    if (runs.length > 0) products ??= await selectableProducts(db, site.catalogId, reduced);
+    const found = histories.map((history) => {
+      const product = products?.get(history.productId);
+      const steps = product
+        ? offeredHistory(history, product, runs.filter(isIn(history.currency)), from, at.getTime())
+        : history.steps.map((step) => ({ ...step, possible: step.cents }));
+      return { history, reduction: offeredReduction(steps, history.steps.at(-1)?.cents ?? 0) };
+    });
+    const earliest = Math.min(...found.map(lookedBackTo));
+    if (earliest >= from) return found.flatMap(announced);
+    // A promotion continues a reduction that began before the promotions that were read. Doubling bounds the number of queries.
+    from = Math.min(earliest, from - (at.getTime() - from));
+  }
+}
+
+interface Found {
+  history: PriceHistory;
+  reduction: OfferedReduction | undefined;
+}
+
+/** Since when the promotions of a product must be known, in milliseconds since 1970. */
+const lookedBackTo = ({ history, reduction }: Found): number =>
+  reduction ? Math.max(reduction.since - PRIOR_WINDOW_MS, history.steps[0]!.from) : Number.POSITIVE_INFINITY;
+
+const announced = ({ history: { productId, currency }, reduction }: Found): Reduction[] =>
+  reduction?.cents === undefined
+    ? []
+    : [{ productId, currency, cents: reduction.cents, since: new Date(reduction.since) }];
+
+const isIn =
+  (currency: string) =>
+  ({ promotion }: OfferRun): boolean =>
+    (promotion.currency ?? currency) === currency;
+
+/** Runs of promotions that at least registered customers or guests got without a coupon or source code. */
+async function runsFor(db: Db, siteId: string, from: Date, at: Date): Promise<OfferRun[]> {
+  const recorded = await recordedPromotions(db, siteId, from, at, (one) => audiencesOf(one).includes(true));
+  return recorded.flatMap((one) => runOf(one) ?? []);
 }
 
 /** Prior prices in the currency of a site, by product id, from the catalogue cache, which drops them with the prices. */

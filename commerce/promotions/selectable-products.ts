@@ -1,6 +1,6 @@
 import { categoriesOf } from '../catalogue/product-categories.ts';
 import type { Db } from '../database/connection.ts';
-import type { PricedLeaf } from '../pricing/prior-prices.ts';
+import type { PricedLeaf } from '../pricing/price-history.ts';
 import type { SelectableProduct } from './selection.ts';
 
 /**

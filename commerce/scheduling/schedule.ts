@@ -14,10 +14,10 @@ const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 export function holdsAt({ startsAt, endsAt, recurrence }: Schedule, at: Date): boolean {
   if (startsAt && at < startsAt) return false;
   if (endsAt && at >= endsAt) return false;
-  const { weekdays, timeFrom, timeTo } = recurrence;
-  if (weekdays && weekdays.length > 0 && !weekdays.includes(WEEKDAYS[at.getUTCDay()] as string)) return false;
+  if (!isOnWeekday(recurrence, at)) return false;
+  const { timeFrom, timeTo } = timesWithin(recurrence);
   const time = at.toISOString().slice(11, 19);
-  return time >= (timeFrom?.slice(0, 8) ?? '00:00:00') && time <= (timeTo?.slice(0, 8) ?? '23:59:59');
+  return time >= timeFrom && time <= timeTo;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -48,6 +48,21 @@ function boundariesOfDay({ weekdays, timeFrom, timeTo }: Recurrence, after: Date
 }
 
 const secondsOf = (time: string): number => {
-  const [hours = 0, minutes = 0, seconds = 0] = time.slice(0, 8).split(':').map(Number);
+  const [hours = 0, minutes = 0, seconds = 0] = time.slice(0, 8).split(':').map(Number.parseFloat);
   return hours * 3600 + minutes * 60 + seconds;
 };
+
+/** Whether a recurrence includes the weekday of a time, in UTC. */
+export const isOnWeekday = ({ weekdays }: Recurrence, at: Date): boolean =>
+  !weekdays || weekdays.length === 0 || weekdays.includes(WEEKDAYS[at.getUTCDay()] as string);
+
+/** The hours of a recurrence in milliseconds of a day, the second exclusive. The last second that an archive names belongs to them. */
+export function timesOf(recurrence: Recurrence): [from: number, to: number] {
+  const { timeFrom, timeTo } = timesWithin(recurrence);
+  return [secondsOf(timeFrom) * 1000, Math.min((secondsOf(timeTo) + 1) * 1000, DAY_MS)];
+}
+
+const timesWithin = ({ timeFrom, timeTo }: Recurrence) => ({
+  timeFrom: timeFrom?.slice(0, 8) ?? '00:00:00',
+  timeTo: timeTo?.slice(0, 8) ?? '23:59:59',
+});

@@ -101,6 +101,7 @@ import * as promotionHistory from './0126-promotion-history.ts';
 import * as endedAuthorizations from './0127-ended-authorizations.ts';
 import * as keptDeletions from './0130-kept-deletions.ts';
 import * as impliedRoots from './0131-implied-roots.ts';
+import * as priceSteps from './0132-price-steps.ts';
 import * as announcedSchedules from './0134-announced-schedules.ts';
 
 /** Every migration in order. Databases record the names: enter a renamed one in renamed.ts as well. */
@@ -207,5 +208,6 @@ export const migrations: Record<string, Migration> = {
   '0127-ended-authorizations': endedAuthorizations,
   '0130-kept-deletions': keptDeletions,
   '0131-implied-roots': impliedRoots,
+  '0132-price-steps': priceSteps,
   '0134-announced-schedules': announcedSchedules,
 };

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Db } from '../database/connection.ts';
 import { insertRows } from '../testing/builders.ts';
 import { type SearchService, startSearch } from '../testing/search.ts';
-import { type PricedLeaf, reductionsOf } from './prior-prices.ts';
+import { type PricedLeaf, priceHistories } from './price-history.ts';
+import { runningReduction } from './reduction.ts';
 
 let service: SearchService;
 beforeAll(async () => {
@@ -17,9 +18,12 @@ const EU = { siteId: 'RivageEU', currency: 'EUR' };
 
 const priorPrices = async (db: Db, { siteId, currency }: typeof EU, leaves: PricedLeaf[], at: Date) =>
   new Map(
-    (await reductionsOf(db, siteId, leaves, at))
+    (await priceHistories(db, siteId, leaves, at))
       .filter((one) => one.currency === currency)
-      .map(({ productId, cents, since }) => [productId, { cents, since }]),
+      .flatMap(({ productId, steps }) => {
+        const cents = runningReduction(steps)?.cents;
+        return cents !== undefined && cents > steps.at(-1)!.cents! ? [[productId, { cents }]] : [];
+      }),
   );
 
 /** A price in days before now: [amount, from, to]. Versions of a book follow each other. */
