@@ -5,6 +5,7 @@ import { type ActivePromotion, couponsFor, standardGroups } from './active.ts';
 import type { AssignedPromotion, RecordedPromotion } from './assigned.ts';
 import { mapRule } from './resolve-selections.ts';
 import { conditionsOf, selectionsOf } from './rule-selections.ts';
+import type { SelectableProduct } from './selection.ts';
 import { isComputable, tiersOf } from './tiers.ts';
 
 /** The parts of all shoppers: registered customers and guests. Who offers a price to both offers it to everybody. */
@@ -20,6 +21,8 @@ export interface OfferRun {
   from: number;
   to: number;
   recurrences: Recurrence[];
+  /** prices of one piece with it, by currency and price before: filled as they are asked for, undefined without a price */
+  aloneCents: Map<string, number | undefined>;
 }
 
 /** Which of `AUDIENCES` get an assigned promotion without a coupon or source code. */
@@ -40,6 +43,36 @@ export function runOf(recorded: RecordedPromotion): OfferRun | undefined {
     from: Math.max(Number.NEGATIVE_INFINITY, ...times([knownFrom, startsAt, campaignStartsAt, own.startsAt])),
     to: Math.min(Number.POSITIVE_INFINITY, ...times([knownTo, endsAt, campaignEndsAt, own.endsAt])),
     recurrences: [recorded.recurrence, own.recurrence].filter((one) => Object.keys(one).length > 0),
+    aloneCents: new Map(),
+  };
+}
+
+/**
+ * Finds the runs that may be for a product in a currency by the products and categories that they name, so that thousands of runs for
+ * others cost nothing.
+ */
+export function findRuns(runs: OfferRun[]): (product: SelectableProduct, currency: string) => OfferRun[] {
+  const everywhere: OfferRun[] = [];
+  const byName = new Map<string, OfferRun[]>();
+  for (const run of runs) {
+    const { products = [], categories = [] } =
+      run.promotion.rule.discounted ?? run.promotion.rule.qualifying ?? {};
+    const names = [...products.map((id) => `product ${id}`), ...categories.map((id) => `category ${id}`)];
+    if (names.length === 0) everywhere.push(run);
+    for (const name of new Set(names)) {
+      const named = byName.get(name);
+      if (named) named.push(run);
+      else byName.set(name, [run]);
+    }
+  }
+  return ({ id, masterId, categoryIds }, currency) => {
+    const names = [
+      `product ${id}`,
+      `product ${masterId}`,
+      ...[...categoryIds].map((one) => `category ${one}`),
+    ];
+    const found = new Set([...everywhere, ...names.flatMap((name) => byName.get(name) ?? [])]);
+    return [...found].filter(({ promotion }) => (promotion.currency ?? currency) === currency);
   };
 }
 

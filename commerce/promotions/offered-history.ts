@@ -2,8 +2,8 @@ import type { PriceHistory } from '../pricing/price-history.ts';
 import { PRIOR_WINDOW_MS, type PriceStep, runningReduction, stepsWithin } from '../pricing/reduction.ts';
 import { byPriority } from './active.ts';
 import { AUDIENCES, intervalsOf, type OfferRun } from './offer-runs.ts';
-import { offersFor } from './offers.ts';
-import type { SelectableProduct } from './selection.ts';
+import { admits, aloneCents, appliedOffer } from './offers.ts';
+import { type SelectableProduct, selects } from './selection.ts';
 
 /** The lowest price for one piece that everybody could get from a time until the next step. */
 export interface OfferedStep extends PriceStep {
@@ -23,12 +23,12 @@ export function offeredHistory(
   from: number,
   at: number,
 ): OfferedStep[] {
-  const prices = [...new Set(steps.flatMap(({ cents }) => cents ?? []))];
   const priced = (cents: number) => ({ ...product, unitCents: cents, currency });
-  const lowers = ({ promotion }: OfferRun) =>
-    prices.some((cents) =>
-      offersFor([promotion], priced(cents), currency, cents).some(({ applies }) => applies === true),
-    );
+  const prices = [...new Set(steps.flatMap(({ cents }) => cents ?? []))].map(
+    (cents) => [cents, priced(cents)] as const,
+  );
+  const lowers = (run: OfferRun) =>
+    prices.some(([cents, one]) => (offeredCents(run, one, currency, cents) ?? cents) < cents);
   const changes = changesOf(runs.filter(lowers), Math.max(from, steps[0]?.from ?? at), at);
   const points = [...new Set([...steps.map((step) => step.from), ...changes.keys()])].sort((a, b) => a - b);
   const running = new Set<OfferRun>();
@@ -40,7 +40,9 @@ export function offeredHistory(
     for (const run of begin) running.add(run);
     const { cents, list } = steps[step]!;
     if (cents === null || running.size === 0) return { cents, list, from: point, possible: cents };
-    return { list, from: point, ...offeredTo([...running], priced(cents), currency, cents) };
+    const one = priced(cents);
+    const offers = [...running].map((run) => ({ run, cents: offeredCents(run, one, currency, cents) }));
+    return { list, from: point, ...offeredTo(offers, cents) };
   });
 }
 
@@ -66,27 +68,51 @@ function changesOf(runs: OfferRun[], from: number, at: number): Map<number, Chan
   return changes;
 }
 
-/** What registered customers and guests both got: the higher of their prices. */
-function offeredTo(
-  runs: OfferRun[],
+/** Price of one piece of a product in a run; undefined where the run is not for the product or the price depends on the basket. */
+function offeredCents(
+  { promotion, aloneCents: known }: OfferRun,
   product: SelectableProduct,
   currency: string,
   cents: number,
-): { cents: number; possible: number } {
-  const applied = (some: OfferRun[]) =>
-    offersFor(some.map(({ promotion }) => promotion).sort(byPriority), product, currency, cents).find(
-      ({ applies }) => applies,
+): number | undefined {
+  const { discounted, qualifying } = promotion.rule;
+  if (!admits(promotion, product)) return undefined;
+  if (!selects(discounted ?? qualifying, product)) return undefined;
+  if (discounted && qualifying && !selects(qualifying, product)) return undefined;
+  // All products that the run is for have the same price with it, if they had the same before.
+  const key = `${currency} ${cents}`;
+  if (!known.has(key)) known.set(key, aloneCents(promotion.rule, currency, cents));
+  return known.get(key);
+}
+
+interface RunOffer {
+  run: OfferRun;
+  /** price of one piece in minor units; undefined for none */
+  cents: number | undefined;
+}
+
+/** What registered customers and guests both got: the higher of their prices. */
+function offeredTo(offers: RunOffer[], cents: number): { cents: number; possible: number } {
+  const applied = (some: RunOffer[]) =>
+    appliedOffer(
+      some
+        .map((one) => ({
+          promotion: one.run.promotion,
+          ...(one.cents === undefined ? {} : { promotionalCents: one.cents }),
+        }))
+        .sort((a, b) => byPriority(a.promotion, b.promotion)),
+      cents,
     )?.promotionalCents ?? cents;
-  const offers = AUDIENCES.map((_groups, audience) => {
-    const theirs = runs.filter(({ audiences }) => audiences[audience]);
-    const unknown = theirs.filter(({ unknowable }) => unknowable);
-    const known = applied(theirs.filter(({ unknowable }) => !unknowable));
-    const possible = Math.min(known, ...unknown.map((run) => applied([run])));
-    return { known, possible };
+  const isForAll = offers.every(({ run }) => run.audiences.every(Boolean));
+  const ofAudiences = AUDIENCES.slice(0, isForAll ? 1 : undefined).map((_groups, audience) => {
+    const theirs = offers.filter(({ run }) => run.audiences[audience]);
+    const unknown = theirs.flatMap((one) => (one.run.unknowable ? (one.cents ?? []) : []));
+    const known = applied(theirs.filter(({ run }) => !run.unknowable));
+    return { known, possible: Math.min(known, ...unknown) };
   });
   return {
-    cents: Math.max(...offers.map(({ known }) => known)),
-    possible: Math.max(...offers.map(({ possible }) => possible)),
+    cents: Math.max(...ofAudiences.map(({ known }) => known)),
+    possible: Math.max(...ofAudiences.map(({ possible }) => possible)),
   };
 }
 

@@ -101,10 +101,8 @@ export function offersFor(
     const qualifies = selects(rule.qualifying ?? rule.discounted, product);
     if (!gets && !(rule.qualifying && qualifies) && !rule.qualifyingCombination) return [];
     if (rule.qualifyingCombination && !inCombination(rule, product)) return [];
-    const discount =
-      gets && qualifies && cents !== undefined ? aloneDiscount(rule, cents, currency) : undefined;
     const promotionalCents =
-      discount && cents !== undefined ? discountedCents(discount, currency, cents, bookPrice) : undefined;
+      gets && qualifies && cents !== undefined ? aloneCents(rule, currency, cents, bookPrice) : undefined;
     return [{ promotion, ...(promotionalCents === undefined ? {} : { promotionalCents }) }];
   });
   const applied = cents === undefined ? undefined : appliedOffer(offers, cents);
@@ -121,8 +119,11 @@ function inCombination(
   );
 }
 
-/** The offer that a basket prefers: a globally exclusive one, then the first of its class, else the lowest price. */
-function appliedOffer(offers: PromotionOffer[], cents: number): PromotionOffer | undefined {
+/**
+ * The offer that a basket prefers of those by priority: a globally exclusive one, then the first of its class, else the lowest price.
+ * Undefined when none is below `cents`, the price before promotions.
+ */
+export function appliedOffer(offers: PromotionOffer[], cents: number): PromotionOffer | undefined {
   const reducing = offers.filter(({ promotionalCents = cents }) => promotionalCents < cents);
   const exclusive = reducing.find(({ promotion }) => promotion.exclusivity === 'global');
   if (exclusive) return exclusive;
@@ -137,6 +138,20 @@ function appliedOffer(offers: PromotionOffer[], cents: number): PromotionOffer |
 /** Whether no promotion after it may discount the same piece. */
 const isFinal = ({ exclusivity, rule }: ActivePromotion): boolean =>
   exclusivity === 'class' || rule.preventRequalifying === true;
+
+/**
+ * Price in cents of a single piece alone, of a product that a rule both counts and discounts; undefined when it depends on the basket,
+ * or the rule has no amount in the currency.
+ */
+export function aloneCents(
+  rule: PromotionRule,
+  currency: string,
+  cents: number,
+  bookPrice?: BookPrice,
+): number | undefined {
+  const discount = aloneDiscount(rule, cents, currency);
+  return discount && discountedCents(discount, currency, cents, bookPrice);
+}
 
 /** Returns the discount that a rule gives on a single piece alone, whatever its payment and delivery. */
 function aloneDiscount(rule: PromotionRule, cents: number, currency: string): Discount | undefined {

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Connection } from '../database/connection.ts';
-import type { PromotionTable } from '../database/tables/promotions.ts';
 import { CATALOG, insertPromotion, insertRows } from '../testing/builders.ts';
 import { insertCatalogue, PRODUCTS, VARIANTS } from '../testing/catalogue.ts';
 import { freshDatabase } from '../testing/database.ts';
@@ -30,22 +29,44 @@ const forDress = { qualifying: { products: [PRODUCTS.dress] } };
 /** The prior price of the dress beside a promotion that ran from 20 to 10 days ago, and is deleted since. */
 async function priorBeside(
   rule: object,
-  { groups, coupons, ...more }: Partial<PromotionTable> & { groups?: string[]; coupons?: string[] } = {},
+  more: Partial<Promotion> = {},
   [from, to]: [Date, Date] = [days(20), days(10)],
+  assignment: object = {},
 ) {
+  return priorBesideAll([{ id: 'past', rule, starts_at: from, ends_at: to, ...more }], assignment);
+}
+
+type Promotion = Pick<Parameters<typeof insertPromotion>[1], 'id'> & { rule: object } & Partial<
+    Omit<Parameters<typeof insertPromotion>[1], 'id' | 'rule'>
+  >;
+
+/** The same beside several promotions. */
+async function priorBesideAll(promotions: Promotion[], assignment: object = {}) {
   const { db } = connection;
-  const promotion = { site_id: 'RivageEU', id: 'past', class: 'product', rule, starts_at: from, ends_at: to };
-  await insertPromotion(db, { ...promotion, ...more, groups, coupons } as never);
-  // As if it had been there all the time.
+  // Without its own assignment a promotion would be recorded twice.
+  await db.transaction().execute(async (trx) => {
+    for (const promotion of promotions) {
+      await insertPromotion(trx, { site_id: 'RivageEU', class: 'product', ...promotion } as never);
+      if (Object.keys(assignment).length > 0)
+        await trx
+          .updateTable('promotion_assignment')
+          .set(assignment as never)
+          .where('promotion_id', '=', promotion.id)
+          .execute();
+    }
+  });
+  // As if they had been there all the time.
   await sql`alter table promotion_version disable trigger keep_promotion_version`.execute(db);
-  await sql`update promotion_version set known_from = '-infinity' where promotion_id = 'past'`.execute(db);
+  await sql`update promotion_version set known_from = '-infinity'`.execute(db);
   await sql`alter table promotion_version enable trigger keep_promotion_version`.execute(db);
-  await db.deleteFrom('promotion_assignment').where('promotion_id', '=', 'past').execute();
-  await db.deleteFrom('promotion').where('id', '=', 'past').execute();
-  await db.deleteFrom('campaign').where('id', '=', 'past-campaign').execute();
+  for (const { id } of promotions) {
+    await db.deleteFrom('promotion_assignment').where('promotion_id', '=', id).execute();
+    await db.deleteFrom('promotion').where('id', '=', id).execute();
+    await db.deleteFrom('campaign').where('id', '=', `${id}-campaign`).execute();
+  }
   const leaf = { productId: VARIANTS.onSale, masterId: PRODUCTS.dress };
   const found = await announcedReductions(db, EU, [leaf], new Date());
-  await sql`delete from promotion_version where promotion_id = 'past'`.execute(db);
+  await sql`delete from promotion_version`.execute(db);
   return found.find(({ currency }) => currency === 'EUR')?.cents;
 }
 
@@ -81,6 +102,74 @@ describe('[PDP-10] the prior price', () => {
     expect(await priorBeside(percentage(20), { coupons: ['summer'] })).toBe(12_000);
     expect(await priorBeside({ ...percentage(20), threshold: { quantity: 2 } })).toBe(12_000);
     expect(await priorBeside(percentage(20), { groups: ['Everyone'] })).toBe(9600);
+  });
+
+  test('is that of a promotion for guests and registered customers together', async () => {
+    const both = ['Registered', 'Unregistered'];
+    expect(await priorBeside(percentage(20), { groups: both })).toBe(9600);
+    expect(await priorBeside(percentage(20), { groups: ['vip', 'Everyone'] })).toBe(9600);
+    expect(await priorBeside(percentage(20), { groups: ['Registered'] })).toBe(12_000);
+    expect(await priorBeside(percentage(20), { groups: ['Unregistered', 'vip'] })).toBe(12_000);
+    const all = { customer_groups: both, customer_group_match: 'all' as const };
+    expect(await priorBeside(percentage(20), all)).toBe(12_000);
+    // A limit of the promotion itself narrows a campaign for everybody.
+    expect(await priorBeside(percentage(20), { groups: both, customer_groups: ['Registered'] })).toBe(12_000);
+    expect(await priorBeside(percentage(20), { source_codes: ['letter'] })).toBe(12_000);
+    expect(await priorBeside(percentage(20), { groups: both, source_codes: ['letter'] })).toBe(12_000);
+    expect(await priorBeside(percentage(20), { groups: both, coupons: ['summer'] })).toBe(12_000);
+  });
+
+  test('is that of assignments that were together for everybody at a time, at the higher of their prices', async () => {
+    const part = (group: string, rate: number, from: number, to: number) => ({
+      id: `part-${group}`,
+      rule: percentage(rate),
+      groups: [group],
+      starts_at: days(from),
+      ends_at: days(to),
+    });
+    expect(await priorBesideAll([part('Registered', 20, 20, 10), part('Unregistered', 10, 15, 5.5)])).toBe(
+      10_800,
+    );
+    expect(await priorBesideAll([part('Registered', 20, 20, 10), part('Unregistered', 10, 10, 6)])).toBe(
+      12_000,
+    );
+  });
+
+  test('is asked of campaigns and coupons as a basket asks: by any or by all of the conditions', async () => {
+    const assigned = (match: 'any' | 'all', groups: string[]) =>
+      priorBeside(percentage(20), {}, [days(20), days(10)], {
+        qualifiers: { match, customerGroups: true, coupons: true },
+        customer_groups: groups,
+        coupon_ids: ['summer'],
+      });
+    expect(await assigned('all', ['Everyone'])).toBe(12_000);
+    expect(await assigned('any', ['Everyone'])).toBe(12_000);
+    expect(await assigned('any', ['Registered', 'Unregistered'])).toBe(9600);
+    expect(await assigned('any', ['Registered'])).toBe(12_000);
+  });
+
+  test('counts the time that a campaign was enabled, and no longer than a promotion existed', async () => {
+    const { db } = connection;
+    const rule = { ...percentage(20), ...forDress } as never;
+    const at = async (now: Date) => {
+      const leaf = { productId: VARIANTS.onSale, masterId: PRODUCTS.dress };
+      const found = await announcedReductions(db, EU, [leaf], now);
+      return found.find(({ currency }) => currency === 'EUR')?.cents;
+    };
+    await insertPromotion(db, { site_id: 'RivageEU', id: 'switched', class: 'product', rule });
+    const enable = (enabled: boolean) =>
+      db.updateTable('campaign').set({ enabled }).where('id', '=', 'switched-campaign').execute();
+    // Still deeper: the reduction of five days ago continues.
+    expect(await at(new Date())).toBe(12_000);
+    await enable(false);
+    expect(await at(new Date(Date.now() + 1000))).toBeUndefined();
+    await enable(true);
+    expect(await at(new Date(Date.now() + 1000))).toBeUndefined();
+    await db.deleteFrom('promotion').where('id', '=', 'switched').execute();
+    const later = [1, 29, 31, 400].map((after) => days(-after));
+    for (const now of later) expect(await at(now)).toBeUndefined();
+    await sql`delete from promotion_version where promotion_id = 'switched'`.execute(db);
+    expect(await at(new Date())).toBe(12_000);
   });
 
   test('counts a promotion of some hours only if its hours came', async () => {

@@ -9,7 +9,7 @@ import {
 } from '../pricing/price-history.ts';
 import { PRIOR_WINDOW_MS, runningReduction } from '../pricing/reduction.ts';
 import { recordedPromotions } from './assigned.ts';
-import { audiencesOf, type OfferRun, runOf } from './offer-runs.ts';
+import { audiencesOf, findRuns, type OfferRun, runOf } from './offer-runs.ts';
 import { type OfferedReduction, offeredHistory, offeredReduction } from './offered-history.ts';
 import { selectableProducts } from './selectable-products.ts';
 
@@ -43,10 +43,11 @@ export async function announcedReductions(
   for (;;) {
     const runs = await runsFor(db, site.siteId, new Date(from), at);
     if (runs.length > 0) products ??= await selectableProducts(db, site.catalogId, reduced);
+    const runsOf = findRuns(runs);
     const found = histories.map((history) => {
       const product = products?.get(history.productId);
       const steps = product
-        ? offeredHistory(history, product, runs.filter(isIn(history.currency)), from, at.getTime())
+        ? offeredHistory(history, product, runsOf(product, history.currency), from, at.getTime())
         : history.steps.map((step) => ({ ...step, possible: step.cents }));
       return { history, reduction: offeredReduction(steps, history.steps.at(-1)?.cents ?? 0) };
     });
@@ -70,11 +71,6 @@ const announced = ({ history: { productId, currency }, reduction }: Found): Redu
   reduction?.cents === undefined
     ? []
     : [{ productId, currency, cents: reduction.cents, since: new Date(reduction.since) }];
-
-const isIn =
-  (currency: string) =>
-  ({ promotion }: OfferRun): boolean =>
-    (promotion.currency ?? currency) === currency;
 
 /** Runs of promotions that at least registered customers or guests got without a coupon or source code. */
 async function runsFor(db: Db, siteId: string, from: Date, at: Date): Promise<OfferRun[]> {
