@@ -196,6 +196,7 @@ describe('the history', () => {
 
   test('is pruned, except what proves a running reduction', async () => {
     const { db } = service;
+    await sql`delete from promotion_version`.execute(db);
     await record(
       'running',
       [
@@ -212,14 +213,30 @@ describe('the history', () => {
       ],
       [[7000, 490, 450]],
     );
+    const lately = (id: string) =>
+      record(
+        id,
+        [
+          [9000, 800, 500],
+          [10_000, 500],
+        ],
+        [[7000, 100]],
+      );
+    await lately('lately');
     await sql`select prune_price_history(${days(420)})`.execute(db);
-    const left = await sql<{ product_id: string; count: number }>`
+    const left = async () => {
+      const { rows } = await sql<{ product_id: string; count: number }>`
       select product_id, count(*)::int as count from price_version
-      where product_id in ('running', 'over') group by product_id`.execute(db);
-    expect(Object.fromEntries(left.rows.map((one) => [one.product_id, one.count]))).toEqual({
-      running: 3,
-      over: 1,
-    });
+      where product_id in ('running', 'over', 'lately', 'bridged') group by product_id`.execute(db);
+      return Object.fromEntries(rows.map((one) => [one.product_id, one.count]));
+    };
+    expect(await left()).toEqual({ running: 3, over: 1, lately: 2 });
+    // A promotion of that time may have continued the reduction.
+    await lately('bridged');
+    await sql`insert into promotion_version (site_id, promotion_id, campaign_id, snapshot, known_from, known_to)
+      values ('RivageEU', 'long', 'long', '{}', ${days(450)}, ${days(90)})`.execute(db);
+    await sql`select prune_price_history(${days(420)})`.execute(db);
+    expect(await left()).toEqual({ running: 3, over: 1, lately: 2, bridged: 3 });
     const still = await priorPrices(db, EU, [{ productId: 'running', masterId: null }], NOW);
     expect(still.get('running')?.cents).toBe(9000);
   });

@@ -178,6 +178,9 @@ describe('[PDP-10] the prior price', () => {
     const at = (timeFrom: string, timeTo: string) => ({ recurrence: { timeFrom, timeTo } as never });
     expect(await priorBeside(percentage(20), at('06:00:00', '07:00:00'), morning)).toBe(9600);
     expect(await priorBeside(percentage(20), at('18:00:00', '19:00:00'), morning)).toBe(12_000);
+    // During a reduction the price rises after each of them.
+    const yesterday: [Date, Date] = [days(3), days(1)];
+    expect(await priorBeside(percentage(5), at('06:00:00', '07:00:00'), yesterday)).toBeUndefined();
   });
 
   test('is not stated where what a promotion cost depends on stock or price books of then', async () => {
@@ -185,6 +188,13 @@ describe('[PDP-10] the prior price', () => {
       qualifying: { groups: [[{ by: 'inventory', operator: 'less than', values: [value] }]] },
     });
     expect(await priorBeside({ ...percentage(20), ...stocked('5') })).toBeUndefined();
+    // Since the reduction began the price may have risen when the stock grew, also while the promotion still runs.
+    for (const until of [days(1), days(-1)])
+      expect(await priorBeside({ ...percentage(5), ...stocked('5') }, {}, [days(4), until])).toBeUndefined();
+    expect(await priorBeside({ ...percentage(20), ...stocked('5') }, {}, [days(60), days(36)])).toBe(12_000);
+    expect(await priorBeside({ ...percentage(20), ...stocked('5') }, { groups: ['Registered'] })).toBe(
+      12_000,
+    );
     const others = {
       qualifying: {
         groups: [

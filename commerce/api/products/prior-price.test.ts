@@ -103,13 +103,14 @@ test('[PDP-10] a price that a promotion offered to everybody before is the prior
   const LATER = '10000903';
   const common = { categories: ['women-clothing'], stock: { allocation: 5 } };
   await insertProduct(db, { id: LATER, name: { default: 'Robe' }, list: 10_000, ...common });
-  await db.transaction().execute(async (trx) => {
-    await insertPromotion(trx, {
-      ...{ site_id: 'RivageEU', id: 'robe-20', class: 'product' },
-      rule: { discount: { kind: 'percentage', percentage: 20 }, qualifying: { products: [LATER] } } as never,
+  const offerBriefly = async (id: string, discount: object, groups: string[] = []) => {
+    await db.transaction().execute(async (trx) => {
+      const rule = { discount, qualifying: { products: [LATER] } } as never;
+      await insertPromotion(trx, { site_id: 'RivageEU', id, class: 'product', rule, groups });
     });
-  });
-  await db.updateTable('promotion').set({ enabled: false }).where('id', '=', 'robe-20').execute();
+    await db.updateTable('promotion').set({ enabled: false }).where('id', '=', id).execute();
+  };
+  await offerBriefly('robe-20', { kind: 'percentage', percentage: 20 });
   const reduceTo = async (cents: number) => {
     await db
       .deleteFrom('price')
@@ -124,6 +125,29 @@ test('[PDP-10] a price that a promotion offered to everybody before is the prior
   expect(await onSale()).not.toContain(LATER);
   await reduceTo(7500);
   expect(await product(LATER)).toMatchObject({ c_priorPrice: 80, c_listPrice: 80, c_discountPercentage: 6 });
+  expect(await onSale()).toContain(LATER);
+  // When a promotion ends, the price rises: the reduction is a new one, and the promotion's price is within its 30 days.
+  await offerBriefly('robe-70', { kind: 'fixed-price', prices: { EUR: 7000 } }, [
+    'Registered',
+    'Unregistered',
+  ]);
+  const lowerTo = async (cents: number) => {
+    await db
+      .updateTable('price')
+      .set({ amount_cents: cents })
+      .where('product_id', '=', LATER)
+      .where('price_book_id', '=', 'eur-sale')
+      .execute();
+    await rebuildSearchIndex(db, { productIds: [LATER] });
+  };
+  await lowerTo(7400);
+  expect(await product(LATER)).toMatchObject({ c_isDiscount: false, c_listPrice: 74 });
+  expect(await hit(LATER)).toMatchObject({ c_isDiscount: false, c_listPrice: 74 });
+  expect(await onSale()).not.toContain(LATER);
+  await lowerTo(6300);
+  const announced = { c_priorPrice: 70, c_listPrice: 70, c_discountPercentage: 10 };
+  expect(await product(LATER)).toMatchObject(announced);
+  expect(await hit(LATER)).toMatchObject(announced);
   expect(await onSale()).toContain(LATER);
 });
 

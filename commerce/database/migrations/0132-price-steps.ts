@@ -72,6 +72,10 @@ async function createPrune(db: Kysely<unknown>): Promise<void> {
         where exists (
           select from promotion_version version
           where version.site_id = site.id and version.known_to > proving and version.known_from <= proving
+            and coalesce(greatest((snapshot ->> 'own_starts_at')::timestamptz, (snapshot ->> 'starts_at')::timestamptz,
+              (snapshot ->> 'campaign_starts_at')::timestamptz) <= proving, true)
+            and coalesce(least((snapshot ->> 'own_ends_at')::timestamptz, (snapshot ->> 'ends_at')::timestamptz,
+              (snapshot ->> 'campaign_ends_at')::timestamptz) > proving, true)
         ) or not exists (
           select from (
             select one.step, lead(one.step) over (order by one.position) ->> 2 as ends
