@@ -203,6 +203,7 @@ const EU = { siteId: 'RivageEU', catalogId: CATALOG };
 let connection: Connection;
 /** Prior prices of all timelines, by product id. */
 let priors: Map<string, number>;
+let priorsTogether: Map<string, number>;
 beforeAll(async () => {
   connection = await freshDatabase();
   const { db } = connection;
@@ -227,9 +228,16 @@ beforeAll(async () => {
     }
   }
   await insertOffers(db);
-  const leaves = ids.map((productId) => ({ productId, masterId: null }));
-  const found = await announcedReductions(db, EU, leaves, NOW);
-  priors = new Map(found.map(({ productId, cents }) => [productId, cents]));
+  priors = new Map();
+  // One by one: how far promotions are looked back to depends on all products of a call.
+  for (const productId of ids) {
+    const [found] = await announcedReductions(db, EU, [{ productId, masterId: null }], NOW);
+    if (found) priors.set(productId, found.cents);
+  }
+  const together = ids.map((productId) => ({ productId, masterId: null }));
+  priorsTogether = new Map(
+    (await announcedReductions(db, EU, together, NOW)).map(({ productId, cents }) => [productId, cents]),
+  );
 });
 afterAll(() => connection.close());
 
@@ -313,4 +321,8 @@ describe('[PDP-10] the prior price is the same whether price books or promotions
         expect(priors.get(idOf(timeline, kind)), `promotion: ${kind}`).toBe(timeline.prior);
     });
   }
+
+  test('and whether one product is asked for, or all', () => {
+    expect(priorsTogether).toEqual(priors);
+  });
 });
