@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { holdsAt, nextBoundary, type Schedule } from './schedule.ts';
+import { holdsAt, nextBoundary, type Schedule, timesOf } from './schedule.ts';
 
 const at = (text: string) => new Date(`${text}Z`);
 const schedule = (some: Partial<Schedule>): Schedule => ({
@@ -67,4 +67,11 @@ test('between two boundaries nothing changes', () => {
   }
   expect(expected).not.toEqual([]);
   expect(changes).toEqual(expect.arrayContaining(expected));
+});
+
+test('hours of a day end after their last second, and with the day', () => {
+  const hour = 3_600_000;
+  expect(timesOf({})).toEqual([0, 24 * hour]);
+  expect(timesOf({ timeFrom: '09:30Z', timeTo: '18:00:00.000Z' })).toEqual([9.5 * hour, 18 * hour + 1000]);
+  expect(timesOf({ timeTo: '24:00:00' })).toEqual([0, 24 * hour]);
 });
