@@ -86,6 +86,12 @@ export async function audit(db: Db): Promise<Audit> {
       where capture_reserved_cents > amount_cents or captured_cents > capture_reserved_cents
         or refund_reserved_cents > captured_cents or refunded_cents > refund_reserved_cents`,
     ),
+    'money: refunds outside the provider are listed, and settled so before': await count(
+      db,
+      sql`select count(*)::int as n from placed_order placed
+      where refunded_outside_cents > settled_outside_cents or refunded_outside_cents <>
+        (select coalesce(sum(cents), 0) from outside_refund where order_no = placed.order_no)`,
+    ),
     'money: gift certificates have what was bought, less what they paid, with what they got back':
       await count(
         db,
@@ -127,7 +133,7 @@ export async function audit(db: Db): Promise<Audit> {
         from jsonb_array_elements(coalesce(placed.fulfilment -> 'cancellations', '[]')) one
         cross join jsonb_array_elements((one.value -> 'items') || coalesce(one.value -> 'delivery', '[]')) piece) cancelled
       where placed.status = 'completed' and placed.total_cents > 0 and not money.open
-        and money.captured - money.returned + certificates.redeemed + cancelled.cents <> placed.total_cents`,
+        and money.captured + placed.settled_outside_cents - money.returned + certificates.redeemed + cancelled.cents <> placed.total_cents`,
     ),
     'orders: shipped and cancelled at most what was ordered, and all of it once completed': await count(
       db,
@@ -175,7 +181,9 @@ export async function audit(db: Db): Promise<Audit> {
         from payment_transaction where order_no = bought.order_no) money
       cross join lateral (select sum(amount_cents) as total
         from gift_certificate where order_no = bought.order_no) amounts
-      where bought.enabled and (bought.issued_at is not null) <> (money.captured >= amounts.total)`,
+      join placed_order placed on placed.order_no = bought.order_no
+      where bought.enabled
+        and (bought.issued_at is not null) <> (money.captured + placed.settled_outside_cents >= amounts.total)`,
     ),
     'gift certificates: at most what is kept for them can be spent': await count(
       db,
@@ -186,7 +194,9 @@ export async function audit(db: Db): Promise<Audit> {
         from payment_transaction where order_no = bought.order_no) money
       cross join lateral (select coalesce(sum(case kind when 'redeem' then cents - returned_cents else -cents end), 0) as redeemed
         from gift_certificate_transaction where order_no = bought.order_no) paid
-      where bought.spendable > greatest(0, money.kept + paid.redeemed)`,
+      join placed_order placed on placed.order_no = bought.order_no
+      where bought.spendable > greatest(0, money.kept + paid.redeemed
+        + placed.settled_outside_cents - placed.refunded_outside_cents)`,
     ),
   };
   return {

@@ -131,6 +131,16 @@ export interface StaffOrder {
   withdrawals: { receivedAt: string; items: string; declaredByBuyer: boolean; isSettled: boolean }[];
   documents: { number: string; kind: string; amount: string; date: string }[];
   payments: Payment[];
+  /** after an authorization ended: what was paid and refunded outside the provider, and what is shipped and unpaid */
+  outside?: {
+    /** when staff decided that it is paid in another way */
+    decidedAt?: string;
+    settled: string;
+    refunded: string;
+    unpaid: string;
+    /** what staff repay themselves */
+    refunds: { amount: string; at: string; returnNo?: string }[];
+  };
   giftCertificates: { merchantId: string; paid: string; refunded: string }[];
   noteCount: number;
   notes: Note[];
@@ -192,6 +202,8 @@ export interface OrderReturn {
   restocked: boolean;
   currency: string;
   refunded: string;
+  /** what of `refunded` staff repay themselves */
+  refundedOutside?: string;
   refundPending?: string;
   refundFailure?: string;
   exchangeOrderNo?: string;

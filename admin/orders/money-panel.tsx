@@ -1,6 +1,7 @@
 import type { Payment, PlatformOrder, StaffOrder } from '../api/types.ts';
 import { useTexts } from '../i18n/language.tsx';
 import { Panel } from '../ui/page.tsx';
+import { OutsideMoney } from './outside-money.tsx';
 
 /** Payments with what was captured and refunded, gift certificates, invoices and credit notes. */
 export function MoneyPanel({ order, platform }: { order: StaffOrder; platform: PlatformOrder | undefined }) {
@@ -58,6 +59,7 @@ export function MoneyPanel({ order, platform }: { order: StaffOrder; platform: P
             )}
           </section>
         ))}
+        <OutsideMoney order={order} />
         {order.giftCertificates.map((certificate) => (
           <dl key={certificate.merchantId} className="grid grid-cols-[1fr_auto] gap-y-1 tabular-nums">
             <dt className="font-medium">{t('payment.certificate')}</dt>

@@ -9,7 +9,7 @@ import { RefundDialog } from './refund-dialog.tsx';
 import { ShipDialog } from './ship-dialog.tsx';
 import { SimpleDialog } from './simple-dialog.tsx';
 
-type Name = 'prepare' | 'ship' | 'deliver' | 'cancel' | 'capture' | 'refund' | 'mail';
+type Name = 'prepare' | 'ship' | 'deliver' | 'cancel' | 'capture' | 'settle' | 'refund' | 'mail';
 
 /** What can be done with an order now, by who may do it. */
 export function OrderActions({ order, onDone }: Pick<OrderDialogProps, 'order' | 'onDone'>) {
@@ -19,7 +19,12 @@ export function OrderActions({ order, onDone }: Pick<OrderDialogProps, 'order' |
   const mayManage = useMay('sfcc.orders.rw');
   const mayMoveMoney = useMay('c_payments.rw');
   const isOpen = order.status === 'new';
-  const captured = order.payments.reduce((sum, { captured }) => sum + Number(captured), 0);
+  const captured = order.payments.reduce(
+    (sum, { captured }) => sum + Number(captured),
+    Number(order.outside?.settled ?? 0),
+  );
+  const isHeld = order.holdReason === 'withdrawn' || order.holdReason === 'authorization_ended';
+  const hasUnpaid = Number(order.outside?.unpaid ?? 0) > 0;
   const isOnItsWay = order.parcels.some(({ state }) => state === 'shipped');
   const hasFailedCapture = order.payments.some(({ operations }) =>
     operations.some(({ kind, state }) => kind === 'capture' && state === 'failed'),
@@ -30,9 +35,10 @@ export function OrderActions({ order, onDone }: Pick<OrderDialogProps, 'order' |
       isOffered: mayFulfil && isOpen && order.confirmationStatus !== 'not_confirmed',
       look: 'primary',
     },
-    { name: 'prepare', isOffered: mayFulfil && isOpen && order.exportStatus !== 'exported' },
+    { name: 'prepare', isOffered: mayFulfil && isOpen && (order.exportStatus !== 'exported' || isHeld) },
     { name: 'deliver', isOffered: mayFulfil && isOnItsWay },
-    { name: 'capture', isOffered: mayMoveMoney && hasFailedCapture },
+    { name: 'capture', isOffered: mayMoveMoney && hasFailedCapture && !hasUnpaid },
+    { name: 'settle', isOffered: mayMoveMoney && hasUnpaid },
     { name: 'refund', isOffered: mayMoveMoney && captured > 0 },
     { name: 'mail', isOffered: mayManage && order.status !== 'created' && order.status !== 'failed' },
     { name: 'cancel', isOffered: mayManage && isOpen, look: 'danger' },
@@ -71,6 +77,7 @@ export function OrderActions({ order, onDone }: Pick<OrderDialogProps, 'order' |
       {open === 'mail' && <MailDialog {...dialog} />}
       {open === 'prepare' && <SimpleDialog {...dialog} name="prepare" path="prepare" />}
       {open === 'deliver' && <SimpleDialog {...dialog} name="deliver" path="deliveries" />}
+      {open === 'settle' && <SimpleDialog {...dialog} name="settle" path="outside-payment" />}
       {open === 'capture' && <SimpleDialog {...dialog} name="capture" path="captures" />}
     </>
   );

@@ -81,6 +81,12 @@ function ShownReturn({ record }: { record: OrderReturn }) {
             )}
             <dt>{t('payment.amountRefunded')}</dt>
             <dd className="text-end tabular-nums">{money(record.refunded, record.currency)}</dd>
+            {record.refundedOutside && (
+              <>
+                <dt>{t('return.refundedOutside')}</dt>
+                <dd className="text-end tabular-nums">{money(record.refundedOutside, record.currency)}</dd>
+              </>
+            )}
             {record.refundPending && (
               <>
                 <dt>{t('return.pending')}</dt>

@@ -61,6 +61,7 @@ import type {
 import type {
   CardToForgetTable,
   CardToKeepTable,
+  OutsideRefundTable,
   PaymentCardTable,
   PaymentEventTable,
   PaymentMethodTable,
@@ -151,6 +152,7 @@ export interface Database {
   gift_certificate_code: GiftCertificateCodeTable;
   gift_certificate_transaction: GiftCertificateTransactionTable;
   certificate_refund: CertificateRefundTable;
+  outside_refund: OutsideRefundTable;
   shopper_context: ShopperContextTable;
   shipping_method: ShippingMethodTable;
   tax_rate: TaxRateTable;

@@ -38,9 +38,12 @@ export interface Seller {
   note?: string[];
 }
 
-/** How an invoice is paid, gift certificates first; or what a credit note gives back to each payment, those last. */
+/**
+ * How an invoice is paid, gift certificates first; or what a credit note gives back to each payment, those last. `outside`: outside the
+ * payment provider, after the payment of the order had ended.
+ */
 export interface InvoicePayment {
-  kind: 'certificate' | 'payment';
+  kind: 'certificate' | 'payment' | 'outside';
   /** such as `Visa •••• 4242` */
   name: string;
   cents: number;

@@ -21,6 +21,7 @@ export async function auditedOrder(trx: Db, orderNo: string): Promise<Record<str
     .selectFrom('placed_order')
     .select(['status', 'payment_status', 'export_status', 'confirmation_status', 'shipping_status'])
     .select(['external_status', 'total_cents', 'fulfilment', 'content'])
+    .select(['settled_outside_cents', 'refunded_outside_cents'])
     .where('order_no', '=', orderNo)
     .forUpdate()
     .executeTakeFirst();
@@ -43,6 +44,9 @@ export async function auditedOrder(trx: Db, orderNo: string): Promise<Record<str
     ...(row.external_status === null ? {} : { externalStatus: row.external_status }),
     currency: row.content.currency,
     totalCents: row.total_cents,
+    ...(row.settled_outside_cents > 0
+      ? { settledOutsideCents: row.settled_outside_cents, refundedOutsideCents: row.refunded_outside_cents }
+      : {}),
     payments: payments.map((payment) => ({
       state: payment.state,
       authorizedCents: payment.amount_cents,

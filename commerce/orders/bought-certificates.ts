@@ -10,6 +10,7 @@ interface Money {
   /** amount of the gift certificates that it bought */
   bought: number;
   payments: number;
+  /** captured, or settled outside the provider */
   captured: number;
   /** paid by gift certificates */
   redeemed: number;
@@ -63,17 +64,16 @@ async function moneyOf(db: Db, orderNo: string): Promise<Money> {
   const { rows } = await sql<Money>`
     select
       (select coalesce(sum(amount_cents), 0)::bigint from gift_certificate where order_no = ${orderNo}) as bought,
-      paid.payments, paid.captured,
+      paid.payments, (paid.captured + placed.settled_outside_cents)::bigint as captured,
       (select coalesce(sum(case kind when 'redeem' then cents else -cents end), 0)::bigint
         from gift_certificate_transaction where order_no = ${orderNo}) as redeemed,
-      (paid.reserved + (select coalesce(sum(cents), 0) from certificate_refund where order_no = ${orderNo}))::bigint
-        as refunded
+      (paid.reserved + placed.refunded_outside_cents
+        + (select coalesce(sum(cents), 0) from certificate_refund where order_no = ${orderNo}))::bigint as refunded
     from (
       select count(*)::int as payments, coalesce(sum(captured_cents), 0)::bigint as captured,
         coalesce(sum(refund_reserved_cents), 0) as reserved
-      from payment_transaction where order_no = ${orderNo} and state in ('authorized', 'captured')) paid`.execute(
-    db,
-  );
+      from payment_transaction where order_no = ${orderNo} and state in ('authorized', 'captured')) paid
+    join placed_order placed on placed.order_no = ${orderNo}`.execute(db);
   return rows[0]!;
 }
 

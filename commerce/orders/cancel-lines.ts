@@ -20,6 +20,7 @@ import { refundableForGoods } from './record-refund.ts';
 import { overchargeOf, refundedBeyondDue, refundOvercharge } from './refund-overcharge.ts';
 import { changeOrderState, type OrderRow } from './repository.ts';
 import { sentContent } from './sent-content.ts';
+import { settleEndedPayment } from './settle-ended-payment.ts';
 import {
   cancellationCents,
   cancelledShare,
@@ -238,6 +239,7 @@ async function cancel(
 async function complete(trx: Db, order: OrderRow, now: Date): Promise<void> {
   await changeOrderState(trx, order, 'completed', now);
   await captureDueAmount(trx, order, now);
+  await settleEndedPayment(trx, order, now);
   await updateBoughtCertificates(trx, order.order_no, now);
 }
 

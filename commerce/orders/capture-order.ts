@@ -4,6 +4,7 @@ import type { Db } from '../database/connection.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { lockPayments, recordOperation } from '../payments/operations.ts';
 import { startVoidingForOrder } from '../payments/void-queue.ts';
+import { outsideMoney } from './outside-payments.ts';
 import { cancelledCents, dueCents, remainingCents, type ShippedOrder } from './shipped-lines.ts';
 
 type CapturedOrder = ShippedOrder & { order_no: string };
@@ -12,7 +13,7 @@ type CapturedOrder = ShippedOrder & { order_no: string };
  * Records captures of what is due for the shipped parcels of an order and nobody captured yet; the settlement worker requests
  * them from the provider. What gift certificates paid counts first. Once everything is shipped, all that the payments hold is
  * captured; when pieces were cancelled, the rest is released. Of a payment whose authorization ended at the provider nothing is asked
- * for: it holds nothing, and the order was paid in another way. The order is locked by the caller. Returns the amount in minor
+ * for: it holds nothing (settle-ended-payment.ts). The order is locked by the caller. Returns the amount in minor
  * units; 0 when nothing is open.
  */
 export async function captureDueAmount(trx: Db, order: CapturedOrder, at: Date): Promise<number> {
@@ -64,7 +65,7 @@ export async function releasePayments(trx: Db, orderNo: string, at: Date): Promi
     const amountCents = payment.amount_cents - payment.capture_reserved_cents;
     if (amountCents === 0) continue;
     if (payment.capture_reserved_cents === 0) await startVoidingForOrder(trx, orderNo);
-    else if (!(await wasReleased(trx, payment.id))) {
+    else if (payment.ended_at === null && !(await wasReleased(trx, payment.id))) {
       const requestKey = `release:${payment.id}`;
       await recordOperation(trx, { paymentId: payment.id, kind: 'release', amountCents, requestKey, at });
     }
@@ -83,11 +84,31 @@ async function wasReleased(trx: Db, paymentId: string): Promise<boolean> {
   return final !== undefined;
 }
 
-/** Whether something that was shipped is not captured: its capture is pending, or was refused. The order is locked. */
+/** Whether something that was shipped is neither captured nor settled outside the provider: its capture is pending, or was refused. The order is locked. */
 export async function hasOpenCaptures(trx: Db, order: CapturedOrder): Promise<boolean> {
   const payments = await lockPayments(trx, order.order_no);
   const captured = payments.reduce((sum, payment) => sum + payment.captured_cents, 0);
-  return captured < (await payableCents(trx, order));
+  const { settledCents } = await outsideMoney(trx, order.order_no);
+  return captured + settledCents < (await payableCents(trx, order));
+}
+
+/**
+ * What is due for the shipped parcels of an order, can no longer be captured because its authorization ended at the provider, and was
+ * not settled in another way, in minor units.
+ */
+export async function unpaidCents(db: Db, order: CapturedOrder): Promise<number> {
+  const payments = await db
+    .selectFrom('payment_transaction')
+    .select(['amount_cents', 'capture_reserved_cents', 'ended_at'])
+    .where('order_no', '=', order.order_no)
+    .where('state', 'in', ['authorized', 'captured'])
+    .execute();
+  const lost = payments.filter(({ ended_at }) => ended_at !== null);
+  if (lost.length === 0) return 0;
+  const { settledCents } = await outsideMoney(db, order.order_no);
+  const reserved = payments.reduce((sum, one) => sum + one.capture_reserved_cents, 0);
+  const left = lost.reduce((sum, one) => sum + one.amount_cents - one.capture_reserved_cents, 0);
+  return Math.max(0, Math.min(left, (await payableCents(db, order)) - reserved) - settledCents);
 }
 
 /** What the payments owe for the shipped parcels: gift certificates count first. */

@@ -33,7 +33,7 @@ export async function creditRefunds(trx: Db, orderNo: string, now: Date): Promis
     // Pieces that were cancelled have no invoice.
     if (isOfCancelled(refund)) continue;
     const credit = known.find((one) => isOf(one, refund));
-    const refunded = refund.paymentCents + refund.certificateCents;
+    const refunded = refund.paymentCents + refund.certificateCents + refund.outsideCents;
     // Refunds before a cancellation count for its pieces, the oldest first.
     const ofPieces = Math.min(notSent, refunded - (credit?.amount_cents ?? 0));
     notSent -= ofPieces;
@@ -75,11 +75,17 @@ export async function creditRefunds(trx: Db, orderNo: string, now: Date): Promis
 const isOf = (one: Invoice, { operationId, key }: Refund): boolean =>
   operationId ? one.operation_id === operationId : one.refund_key === key;
 
-/** What each payment gets back of a credited amount; gift certificates first. */
-function paymentsOf({ certificateCents }: Refund, cents: number, order: Order): InvoicePayment[] {
+/** What each payment gets back of a credited amount; gift certificates first, then what is refunded outside the provider. */
+function paymentsOf(
+  { certificateCents, outsideCents }: Refund,
+  cents: number,
+  order: Order,
+): InvoicePayment[] {
   const certificates = Math.min(certificateCents, cents);
+  const outside = Math.min(outsideCents, cents - certificates);
   const payments: InvoicePayment[] = [
-    { kind: 'payment', name: methodOf(order), cents: cents - certificates },
+    { kind: 'payment', name: methodOf(order), cents: cents - certificates - outside },
+    { kind: 'outside', name: '', cents: outside },
     { kind: 'certificate', name: '', cents: certificates },
   ];
   return payments.filter(({ cents }) => cents > 0);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
+import type { Fulfilment } from '../database/tables/orders.ts';
 import type { ProviderEvent } from '../services/payment-provider.ts';
 import type { AppliedMovement } from './apply-movement.ts';
 import { lockForResults } from './lock-orders.ts';
@@ -34,7 +35,8 @@ export async function recordEnded(
     .where(
       sql<boolean>`not exists (
         select from payment_operation own where own.payment_id = payment_transaction.id and own.state <> 'failed'
-          and (own.kind = 'release' or (own.kind = 'capture' and own.is_final)))`,
+          and (own.kind = 'release'
+            or (own.kind = 'capture' and own.is_final and (own.state = 'succeeded' or own.tries > 0))))`,
     )
     .returning(['amount_cents', 'captured_cents'])
     .executeTakeFirst();
@@ -49,14 +51,25 @@ export async function recordEnded(
   return { outcome: 'noted', orderNo };
 }
 
-/** Whether something of the payment of an order can no longer be captured. An exchange is paid by another order. */
-export async function hasEndedAuthorization(db: Db, orderNo: string): Promise<boolean> {
+/**
+ * Whether something of the payment of an order can no longer be captured, and staff have not decided since to send it all the same. An
+ * exchange is paid by another order.
+ */
+export async function isHeldByEndedPayment(
+  db: Db,
+  { order_no: orderNo, fulfilment: { sentDespiteEnded } }: { order_no: string; fulfilment: Decision },
+): Promise<boolean> {
   const row = await db
     .selectFrom('payment_transaction')
     .select('id')
     .where('order_no', '=', orderNo)
     .where('ended_at', 'is not', null)
+    .$if(sentDespiteEnded !== undefined, (query) =>
+      query.where('ended_at', '>', new Date(sentDespiteEnded ?? 0)),
+    )
     .whereRef('captured_cents', '<', 'amount_cents')
     .executeTakeFirst();
   return row !== undefined;
 }
+
+type Decision = Pick<Fulfilment, 'sentDespiteEnded'>;

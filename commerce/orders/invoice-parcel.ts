@@ -7,13 +7,14 @@ import { invoiceSettings } from '../invoices/settings.ts';
 import { redeemedCents } from './capture-order.ts';
 import { methodOf } from './method-name.ts';
 import type { Order } from './order-json.ts';
+import { outsideMoney } from './outside-payments.ts';
 import { parcelRows } from './parcel-rows.ts';
 import type { OrderRow } from './repository.ts';
 import { dueCents } from './shipped-lines.ts';
 import { variationValuesOf } from './variation-values.ts';
 
 /**
- * Issues the invoice of the newest parcel of a locked order, or of gift certificates that need none: what became due with it. Sites without a seller issue none, nor
+ * Issues the invoice of the newest parcel of a locked order, which is passed as it was before what is due was captured, or of gift certificates that need none: what became due with it. Sites without a seller issue none, nor
  * does a parcel for which nothing is due. Call it last in the transaction, because it locks the series of numbers.
  */
 export async function invoiceParcel(trx: Db, order: OrderRow, now: Date): Promise<void> {
@@ -58,15 +59,18 @@ export async function invoiceParcel(trx: Db, order: OrderRow, now: Date): Promis
   );
 }
 
-/** Gift certificates pay the first parcels, the other payment method the rest. */
+/** Gift certificates pay the first parcels, the other payment method the rest, but for what became settled outside the provider with it. */
 async function paymentsOf(trx: Db, order: OrderRow, total: number): Promise<InvoicePayment[]> {
   const redeemed = await redeemedCents(trx, order.order_no);
   const before = dueCents(order) - total;
   const certificates = Math.min(redeemed, before + total) - Math.min(redeemed, before);
-  const rest = total - certificates;
+  const { settledCents } = await outsideMoney(trx, order.order_no);
+  const outside = Math.min(total - certificates, settledCents - order.settled_outside_cents);
+  const rest = total - certificates - outside;
   return [
     ...(certificates > 0 ? [{ kind: 'certificate' as const, name: '', cents: certificates }] : []),
     ...(rest > 0 ? [{ kind: 'payment' as const, name: methodOf(order.content as Order), cents: rest }] : []),
+    ...(outside > 0 ? [{ kind: 'outside' as const, name: '', cents: outside }] : []),
   ];
 }
 

@@ -1,6 +1,6 @@
 import type { Db } from '../database/connection.ts';
 import { isHeldByWithdrawal } from './declared-withdrawals.ts';
-import { hasEndedAuthorization } from './ended-authorization.ts';
+import { isHeldByEndedPayment } from './ended-authorization.ts';
 import type { OrderRow } from './repository.ts';
 import { mayBecome, NOT_CONFIRMED, type OrderState } from './states.ts';
 
@@ -14,7 +14,10 @@ export type HoldReason = 'unpaid' | 'withdrawn' | 'authorization_ended' | OrderS
 export interface Despite {
   /** also when the buyer withdrew, as when it was from a part of the contract, or revoked; counts for later parcels too */
   isDespiteWithdrawal?: boolean | undefined;
-  /** also when the provider holds no money for it any more, as when it was paid in another way; nothing is captured then */
+  /**
+   * also when the provider holds no money for it any more, because it was paid in another way; nothing is captured then. Counts for
+   * later parcels too
+   */
   isDespiteEndedPayment?: boolean | undefined;
 }
 
@@ -29,6 +32,6 @@ export async function holdReasonOf(
   if (!mayBecome(state, 'completed')) return state;
   if (row.content.confirmationStatus === NOT_CONFIRMED) return 'unpaid';
   if (!isDespiteWithdrawal && (await isHeldByWithdrawal(db, row))) return 'withdrawn';
-  if (!isDespiteEndedPayment && (await hasEndedAuthorization(db, row.order_no))) return 'authorization_ended';
+  if (!isDespiteEndedPayment && (await isHeldByEndedPayment(db, row))) return 'authorization_ended';
   return undefined;
 }

@@ -132,14 +132,14 @@ export async function recordWithdrawnOrder(
   await recordEvents(trx, [{ ...aboutOrder(row), type, data: { order: eventOrder(row), withdrawal } }], now);
 }
 
-/** Records the result of a capture or refund, in minor units; `certificateCents` of a refund went to gift certificates. */
+/** Records the result of a capture or refund, in minor units; `certificateCents` of a refund went to gift certificates, `outsideCents` are paid back outside the provider. */
 export async function recordMovement(
   trx: Db,
   orderNo: string,
   type: 'order.captured' | 'order.refunded' | 'order.refund_failed',
   amountCents: number,
   now: Date,
-  certificateCents = 0,
+  { certificateCents = 0, outsideCents = 0 }: { certificateCents?: number; outsideCents?: number } = {},
 ): Promise<void> {
   const row = await followedOrder(trx, orderNo, type);
   if (!row) return;
@@ -151,7 +151,9 @@ export async function recordMovement(
   const refundedTotal = decimalAmount(refunded, order.currency);
   const toGiftCertificates =
     certificateCents > 0 ? { toGiftCertificates: decimalAmount(certificateCents, order.currency) } : {};
-  const data = { order, amount, ...toGiftCertificates, refundedTotal };
+  const outsideProvider =
+    outsideCents > 0 ? { outsideProvider: decimalAmount(outsideCents, order.currency) } : {};
+  const data = { order, amount, ...toGiftCertificates, ...outsideProvider, refundedTotal };
   await recordEvents(trx, [{ ...about, type, data }], now);
 }
 

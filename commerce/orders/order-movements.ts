@@ -14,22 +14,22 @@ export async function listMovement(trx: Db, orderNo: string, movement: OrderMove
     where order_no = ${orderNo}`.execute(trx);
 }
 
-/** Sets the refunded amount of an order, and what of it gift certificates got, for the buyer. The order is locked by the caller. */
+/** Sets the refunded amount of an order, what is refunded outside the provider included, and what of it gift certificates got, for the buyer. The order is locked by the caller. */
 export async function recordRefunded(trx: Db, orderNo: string, currency: string, now: Date): Promise<void> {
   const { cents } = await trx
     .selectFrom('payment_transaction')
     .select(sql<number>`coalesce(sum(refunded_cents), 0)::bigint`.as('cents'))
     .where('order_no', '=', orderNo)
     .executeTakeFirstOrThrow();
-  const { content } = await trx
+  const { content, refunded_outside_cents: outsideCents } = await trx
     .selectFrom('placed_order')
-    .select('content')
+    .select(['content', 'refunded_outside_cents'])
     .where('order_no', '=', orderNo)
     .executeTakeFirstOrThrow();
   const certificates = await certificateRefundsOf(trx, orderNo, certificateCodes(content));
   const certificateCents = certificates.reduce((sum, one) => sum + one.cents, 0);
   const refunded = {
-    c_refundedTotal: toAmount(cents + certificateCents, currency),
+    c_refundedTotal: toAmount(cents + certificateCents + outsideCents, currency),
     ...(certificateCents > 0
       ? {
           c_refundedToGiftCertificates: toAmount(certificateCents, currency),

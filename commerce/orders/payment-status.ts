@@ -4,7 +4,8 @@ import { redeemedCents } from './capture-order.ts';
 import { remainingCents } from './shipped-lines.ts';
 
 /**
- * Computes the payment status of an order from what was captured and what gift certificates paid of what is not cancelled. A refund does not change
+ * Computes the payment status of an order from what was captured, settled outside the provider, and paid by gift certificates of what is
+ * not cancelled. A refund does not change
  * it. The order is locked by the caller.
  */
 export async function updatePaymentStatus(trx: Db, orderNo: string, now: Date): Promise<void> {
@@ -18,8 +19,8 @@ export async function updatePaymentStatus(trx: Db, orderNo: string, now: Date): 
     update placed_order set updated_at = ${now},
       content = content || jsonb_build_object('lastModified', ${now.toISOString()}::text),
       payment_status = case
-      when money.captured + ${redeemed}::bigint >= ${remainingCents(order)}::bigint then 'paid'
-      when money.captured + ${redeemed}::bigint > 0 then 'part_paid'
+      when money.captured + settled_outside_cents + ${redeemed}::bigint >= ${remainingCents(order)}::bigint then 'paid'
+      when money.captured + settled_outside_cents + ${redeemed}::bigint > 0 then 'part_paid'
       else 'not_paid' end
     from (select coalesce(sum(captured_cents), 0) as captured from payment_transaction
       where order_no = ${orderNo}) as money

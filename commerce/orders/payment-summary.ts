@@ -6,6 +6,7 @@ import type { PaymentOperationTable, PaymentTransactionTable } from '../database
 import { type CertificateStatus, statusOf } from '../gift-certificates/certificates.ts';
 import { overdrawn, spendable } from '../gift-certificates/withdraw.ts';
 import { type ReportedOnly, reportedOnly } from '../payments/waiting-requests.ts';
+import { unpaidCents } from './capture-order.ts';
 import type { Order } from './order-json.ts';
 import { cancelledCents, orderedLines, shippedQuantities } from './shipped-lines.ts';
 import type { ReturnState } from './states.ts';
@@ -52,6 +53,10 @@ export interface PaymentSummary {
   certificates: BoughtCertificateSummary[];
   /** what happened to them, oldest first */
   certificateMovements: OrderMovement[];
+  /** paid and refunded outside the provider; shipped, and not to be captured any more nor settled so */
+  settledOutsideCents: number;
+  refundedOutsideCents: number;
+  unpaidCents: number;
   documents: OrderDocument[];
   /** its returns, with what became of their refund */
   returns: { returnNo: string; state: ReturnState; isPending: boolean; failure: string | null }[];
@@ -78,7 +83,8 @@ export interface BoughtCertificateSummary {
 export async function paymentSummary(db: Db, orderNo: string): Promise<PaymentSummary | undefined> {
   const order = await db
     .selectFrom('placed_order')
-    .select(['status', 'payment_status', 'total_cents', 'content', 'fulfilment'])
+    .select(['order_no', 'status', 'payment_status', 'total_cents', 'content', 'fulfilment'])
+    .select(['settled_outside_cents', 'refunded_outside_cents'])
     .where('order_no', '=', orderNo)
     .executeTakeFirst();
   if (!order) return undefined;
@@ -137,6 +143,9 @@ export async function paymentSummary(db: Db, orderNo: string): Promise<PaymentSu
     certificateMovements: (order.fulfilment.movements ?? []).filter(
       ({ kind }) => kind.startsWith('certificate_') && kind !== 'certificate_refund',
     ),
+    settledOutsideCents: order.settled_outside_cents,
+    refundedOutsideCents: order.refunded_outside_cents,
+    unpaidCents: await unpaidCents(db, order),
     documents: order.fulfilment.documents ?? [],
     returns: await returnsOf(db, orderNo),
     redeemed: await redeemedBy(db, orderNo),

@@ -6,6 +6,7 @@ import { lockPayments, recordOperation } from '../payments/operations.ts';
 import { keptForCertificates, updateBoughtCertificates } from './bought-certificates.ts';
 import { redeemedCents } from './capture-order.ts';
 import { listMovement, recordRefunded } from './order-movements.ts';
+import { outsideRefundOf, refundOutside } from './outside-payments.ts';
 import { reportRefund } from './report-refund.ts';
 import { dueCents } from './shipped-lines.ts';
 
@@ -33,7 +34,8 @@ export interface RefundRequest {
 
 /**
  * Records a refund of an order that the caller has locked. The other payment gets the money first, up to what was captured; the
- * gift certificates that paid get the rest, at once. Call it after everything else that locks rows: it may issue a credit
+ * gift certificates that paid get the rest, at once; what is left of it the merchant pays back, as far as it was settled outside the
+ * provider. Call it after everything else that locks rows: it may issue a credit
  * note, which locks the series of numbers. The caller rolls back when it is refused.
  */
 export async function recordRefund(
@@ -41,14 +43,14 @@ export async function recordRefund(
   { orderNo, amountCents, key, reason }: RefundRequest,
   at: Date,
 ): Promise<RefundRefusal | undefined> {
-  const { payments, certificateCents, currency } = await refundable(trx, orderNo);
+  const { payments, certificateCents, outsideCents, currency } = await refundable(trx, orderNo);
   const before = await refundedWith(trx, orderNo, key);
   if (before.cents > 0) {
     if (before.cents !== amountCents) return { reason: 'key_used' };
     const { failure, failedCents } = before;
     return failedCents > 0 ? { reason: 'failed', failure, failedCents, currency } : undefined;
   }
-  const availableCents = payments.reduce((sum, { cents }) => sum + cents, certificateCents);
+  const availableCents = payments.reduce((sum, { cents }) => sum + cents, certificateCents + outsideCents);
   if (amountCents > availableCents) return { reason: 'too_much', availableCents, currency };
   let open = amountCents;
   let operationId: string | undefined;
@@ -61,11 +63,20 @@ export async function recordRefund(
     const id = await recordOperation(trx, operation);
     operationId ??= id;
   }
-  if (open > 0) await refundCertificates(trx, { orderNo, key, cents: open, operationId, at });
+  const toCertificates = Math.min(open, certificateCents);
+  const toOutside = open - toCertificates;
+  if (toCertificates > 0)
+    await refundCertificates(trx, { orderNo, key, cents: toCertificates, operationId, at });
+  if (toOutside > 0) await refundOutside(trx, { orderNo, key, cents: toOutside, operationId, at });
   const overdrawn = await updateBoughtCertificates(trx, orderNo, at);
   if (overdrawn > 0) return { reason: 'certificate_used', availableCents: amountCents - overdrawn, currency };
   if (open === 0) return undefined;
-  await listMovement(trx, orderNo, { kind: 'certificate_refund', cents: open, at: at.toISOString() });
+  if (toCertificates > 0)
+    await listMovement(trx, orderNo, {
+      kind: 'certificate_refund',
+      cents: toCertificates,
+      at: at.toISOString(),
+    });
   await recordRefunded(trx, orderNo, currency, at);
   // Otherwise when the result of the refund at the provider is known.
   if (!operationId) await reportRefund(trx, orderNo, { key }, at);
@@ -73,12 +84,12 @@ export async function recordRefund(
 }
 
 /**
- * What can be refunded, in minor units: captured or paid by gift certificates, and not refunded. The order is locked by the
+ * What can be refunded, in minor units: captured, paid by gift certificates or settled outside the provider, and not refunded. The order is locked by the
  * caller.
  */
 export async function refundableCents(trx: Db, orderNo: string): Promise<number> {
-  const { payments, certificateCents } = await refundable(trx, orderNo);
-  return payments.reduce((sum, { cents }) => sum + cents, certificateCents);
+  const { payments, certificateCents, outsideCents } = await refundable(trx, orderNo);
+  return payments.reduce((sum, { cents }) => sum + cents, certificateCents + outsideCents);
 }
 
 /** As `refundableCents`, without what is left of it for the gift certificates that the order bought. */
@@ -89,7 +100,7 @@ async function refundable(trx: Db, orderNo: string) {
   const payments = await lockPayments(trx, orderNo);
   const order = await trx
     .selectFrom('placed_order')
-    .select(['content', 'fulfilment', 'total_cents'])
+    .select(['content', 'fulfilment', 'total_cents', 'settled_outside_cents', 'refunded_outside_cents'])
     .where('order_no', '=', orderNo)
     .executeTakeFirstOrThrow();
   // Gift certificates pay the first parcels: what they paid of the others is restored when those are cancelled.
@@ -101,6 +112,7 @@ async function refundable(trx: Db, orderNo: string) {
       cents: payment.captured_cents - payment.refund_reserved_cents,
     })),
     certificateCents: Math.max(0, paidCents - (await certificateRefundOf(trx, orderNo))),
+    outsideCents: order.settled_outside_cents - order.refunded_outside_cents,
   };
 }
 
@@ -118,7 +130,10 @@ async function refundedWith(
   const failed = operations.filter(({ state }) => state === 'failed');
   const sumOf = (all: RequestedRefund[]) => all.reduce((sum, { cents }) => sum + cents, 0);
   return {
-    cents: sumOf(operations) + (await certificateRefundOf(trx, orderNo, key)),
+    cents:
+      sumOf(operations) +
+      (await certificateRefundOf(trx, orderNo, key)) +
+      (await outsideRefundOf(trx, orderNo, key)),
     failedCents: sumOf(failed),
     failure: failed.find(({ failure }) => failure)?.failure ?? '',
   };

@@ -8,10 +8,12 @@ export interface Refund {
   key: string;
   /** the number, when it is for a return of the order, or of an exchange that the order paid */
   returnNo: string | null;
-  /** operation at the provider that succeeded; null when only gift certificates got something */
+  /** operation at the provider that succeeded; null when only gift certificates or the buyer, outside the provider, got something */
   operationId: string | null;
   paymentCents: number;
   certificateCents: number;
+  /** what the merchant pays back, because it was settled outside the provider */
+  outsideCents: number;
 }
 
 /** The number of a return in the key of an attempt to refund it: `1001-R1`, then `1001-R1.2`, `1001-R1.3`. */
@@ -43,7 +45,9 @@ export async function countRefunds(db: Db, orderNo: string): Promise<number> {
     join payment_transaction payment on payment.id = operation.payment_id
     where payment.order_no = ${orderNo} and operation.kind = 'refund' and ${keyOf} is not null
     union
-    select refund_key from certificate_refund where order_no = ${orderNo} and not cancelled`.execute(db);
+    select refund_key from certificate_refund where order_no = ${orderNo} and not cancelled
+    union
+    select refund_key from outside_refund where order_no = ${orderNo}`.execute(db);
   return rows.filter(({ key }) => returnOfKey(key) === undefined).length;
 }
 
@@ -60,7 +64,9 @@ export async function refundedCents(
       join payment_transaction payment on payment.id = operation.payment_id
       where payment.order_no = ${orderNo} and operation.kind = 'refund' and operation.state <> 'failed'
       union all
-      select refund_key, cents from certificate_refund where order_no = ${orderNo} and not cancelled) refund
+      select refund_key, cents from certificate_refund where order_no = ${orderNo} and not cancelled
+      union all
+      select refund_key, cents from outside_refund where order_no = ${orderNo}) refund
     group by 1`.execute(db);
   const of = (wanted: boolean) => rows.find(({ isCancelled }) => isCancelled === wanted)?.cents ?? 0;
   return { ofCancelled: of(true), ofOther: of(false) };
@@ -70,27 +76,35 @@ export async function refundedCents(
 export const keyOf = sql`substring(operation.request_key from '^refund:[^:]*:[^:]*:(.*)$')`;
 
 /**
- * Refunds of an order, oldest first. What gift certificates got together with a refund at the provider is a part of that refund
+ * Refunds of an order, oldest first. What gift certificates, or the buyer outside the provider, got with one at the provider is a part of it
  * when it succeeded, and a refund of its own when it failed; while it is pending, it is none yet.
  */
 export async function refundsOf(db: Db, orderNo: string): Promise<Refund[]> {
   const { rows } = await sql<Refund>`
     with returned as (
-      select refund_key, operation_id, sum(cents)::bigint as cents, min(created_at) as created_at
-      from certificate_refund where order_no = ${orderNo} and not cancelled group by refund_key, operation_id),
+      select refund_key, operation_id, sum(cents)::bigint as cents, sum(outside)::bigint as outside,
+        min(created_at) as created_at
+      from (
+        select refund_key, operation_id, cents, 0 as outside, created_at
+        from certificate_refund where order_no = ${orderNo} and not cancelled
+        union all
+        select refund_key, operation_id, 0, cents, created_at from outside_refund where order_no = ${orderNo}) part
+      group by refund_key, operation_id),
     refund as (
       select coalesce(${keyOf}, '') as key, operation.id as operation_id, operation.amount_cents as payment_cents,
-        coalesce(returned.cents, 0) as certificate_cents, operation.created_at
+        coalesce(returned.cents, 0) as certificate_cents, coalesce(returned.outside, 0) as outside_cents,
+        operation.created_at
       from payment_operation operation
       join payment_transaction payment on payment.id = operation.payment_id
       left join returned on returned.operation_id = operation.id
       where payment.order_no = ${orderNo} and operation.kind = 'refund' and operation.state = 'succeeded'
       union all
-      select returned.refund_key, null, 0, returned.cents, returned.created_at
+      select returned.refund_key, null, 0, returned.cents, returned.outside, returned.created_at
       from returned left join payment_operation operation on operation.id = returned.operation_id
       where returned.operation_id is null or operation.state = 'failed')
     select refund.key, back.return_no as "returnNo", refund.operation_id as "operationId",
-      refund.payment_cents as "paymentCents", refund.certificate_cents as "certificateCents"
+      refund.payment_cents as "paymentCents", refund.certificate_cents as "certificateCents",
+      refund.outside_cents as "outsideCents"
     from refund
     left join order_return back on back.return_no = substring(refund.key from ${RETURN_KEY}::text)
       and coalesce(back.worth ->> 'paidBy', back.order_no) = ${orderNo}
@@ -109,10 +123,10 @@ export async function findRefund(
     return refunds.find(({ key, operationId }) => operationId === null && key === about.key);
   const own = refunds.find(({ operationId }) => operationId === about.id);
   if (own) return own;
-  const share = await db
-    .selectFrom('certificate_refund')
-    .select('refund_key')
-    .where('operation_id', '=', about.id)
-    .executeTakeFirst();
-  return share && findRefund(db, orderNo, { key: share.refund_key });
+  const { rows } = await sql<{ key: string }>`
+    select refund_key as key from certificate_refund where operation_id = ${about.id}
+    union
+    select refund_key from outside_refund where operation_id = ${about.id}`.execute(db);
+  const [share] = rows;
+  return share && findRefund(db, orderNo, share);
 }

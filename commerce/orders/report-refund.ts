@@ -8,7 +8,7 @@ import { findRefund } from './refunds.ts';
 
 /**
  * Reports a refund whose result is known: issues its credit note, records its event, and queues the mail to the buyer. `about`:
- * its operation at the provider, or its key when only gift certificates got something. Reports nothing when nothing was refunded.
+ * its operation at the provider, or its key when that was asked for nothing. Reports nothing when nothing was refunded.
  * The order is locked by the caller. Call it last in the transaction.
  */
 export async function reportRefund(
@@ -19,15 +19,11 @@ export async function reportRefund(
 ): Promise<void> {
   const refund = await findRefund(trx, orderNo, about);
   if (!refund) return;
-  const { paymentCents, certificateCents, returnNo } = refund;
-  await recordMovement(
-    trx,
-    orderNo,
-    'order.refunded',
-    paymentCents + certificateCents,
-    now,
+  const { paymentCents, certificateCents, outsideCents, returnNo } = refund;
+  await recordMovement(trx, orderNo, 'order.refunded', paymentCents + certificateCents + outsideCents, now, {
     certificateCents,
-  );
+    outsideCents,
+  });
   const documents = await creditRefunds(trx, orderNo, now);
   const credit = documents.find((one) =>
     refund.operationId ? one.operation_id === refund.operationId : one.refund_key === refund.key,
@@ -53,6 +49,7 @@ export async function reportRefund(
       orderNo,
       amountCents: paymentCents,
       ...(certificateCents > 0 ? { certificateCents, certificates } : {}),
+      ...(outsideCents > 0 ? { outsideCents } : {}),
       ...(returnNo ? { returnNo } : {}),
       ...(credit ? { document: credit.number } : {}),
     },

@@ -25,9 +25,12 @@ export async function settlePayments(services: CommerceServices, limit = BATCH_S
 
 async function settle(services: CommerceServices, operation: DueOperation): Promise<void> {
   const { id, kind, orderNo, tries } = operation;
+  const isLost = kind === 'capture' && (await endedUnasked(services, operation));
   let result: MovementResult;
   try {
-    result = await moveAtProvider(services, kind, { ...operation, idempotencyKey: id });
+    result = isLost
+      ? { state: 'failed', reason: 'the authorization ended before its capture was requested' }
+      : await moveAtProvider(services, kind, { ...operation, idempotencyKey: id });
   } catch (error) {
     // Whether money moved is unknown: the same request is repeated until the provider answers.
     if (!(error instanceof ProviderUnavailable)) throw error;
@@ -44,7 +47,26 @@ async function settle(services: CommerceServices, operation: DueOperation): Prom
   warnOverdrawn(services, orderNo, overdrawn + waiting.overdrawnCents);
   logApplied(services, orderNo, waiting);
   if (result.state === 'failed')
-    services.log.error({ orderNo, kind, reason: result.reason }, 'the payment provider refused an operation');
+    services.log.error(
+      { orderNo, kind, reason: result.reason },
+      isLost ? 'a capture is not requested' : 'the payment provider refused an operation',
+    );
+}
+
+/**
+ * Whether the authorization of a capture ended before anybody asked for it: it has nothing to give then, and the order may be paid in
+ * another way. One that was asked for before is asked for again, because its answer may be lost.
+ */
+async function endedUnasked({ db }: CommerceServices, { id, tries }: DueOperation): Promise<boolean> {
+  if (tries > 1) return false;
+  const ended = await db
+    .selectFrom('payment_operation')
+    .innerJoin('payment_transaction as payment', 'payment.id', 'payment_operation.payment_id')
+    .select('payment.id')
+    .where('payment_operation.id', '=', id)
+    .where('payment.ended_at', 'is not', null)
+    .executeTakeFirst();
+  return ended !== undefined;
 }
 
 /** Requests captures and refunds from the provider, now and every half minute. */

@@ -1,5 +1,6 @@
 import type { Db } from '../database/connection.ts';
 import { certificateRefundOf } from '../gift-certificates/refund.ts';
+import { outsideRefundOf, outsideRefundsOfReturns } from './outside-payments.ts';
 import { refundsByKey } from './record-refund.ts';
 import { keyOfAttempt, returnOfKey } from './refunds.ts';
 import { recordReturnState } from './return-events.ts';
@@ -31,8 +32,9 @@ export async function refundOfReturn(trx: Db, paidOrderNo: string, returnNo: str
     else cents += one.cents;
     if (one.state === 'pending') isPending = true;
   }
-  // What gift certificates got is not reversed when the provider refuses its part.
+  // What gift certificates, and the buyer outside the provider, got is not reversed when the provider refuses its part.
   for (const key of keys) cents += await certificateRefundOf(trx, paidOrderNo, key);
+  cents += (await outsideRefundsOfReturns(trx, [returnNo])).get(returnNo) ?? 0;
   return { cents, isPending, ...(failure === undefined ? {} : { failure }) };
 }
 
@@ -48,7 +50,8 @@ export async function nextKeyOfReturn(
   const used = new Set((await refundsByKey(trx, paidOrderNo)).map(({ key }) => key));
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
     const key = keyOfAttempt(returnNo, attempt);
-    if (!used.has(key) && (await certificateRefundOf(trx, paidOrderNo, key)) === 0) return key;
+    if (used.has(key) || (await certificateRefundOf(trx, paidOrderNo, key)) > 0) continue;
+    if ((await outsideRefundOf(trx, paidOrderNo, key)) === 0) return key;
   }
   return undefined;
 }

@@ -13,6 +13,7 @@ import { updatePaymentStatus } from './payment-status.ts';
 import { changeOrderState, type OrderRow } from './repository.ts';
 import { returnRules } from './return-rules.ts';
 import { sentContent } from './sent-content.ts';
+import { settleEndedPayment } from './settle-ended-payment.ts';
 import { openLines, pickLines, shippedQuantities } from './shipped-lines.ts';
 import { parcelMayBecome } from './states.ts';
 
@@ -45,7 +46,7 @@ export function prepareOrder(
       .set({
         content: sql`content || '{"exportStatus": "exported"}'::jsonb`,
         fulfilment: sql`jsonb_build_object('preparedAt', ${now.toISOString()}::text) || fulfilment
-          || ${JSON.stringify(despite.isDespiteWithdrawal ? { sentDespite: now.toISOString() } : {})}::jsonb`,
+          || ${JSON.stringify(decisions(despite, now))}::jsonb`,
         updated_at: now,
       })
       .where('order_no', '=', orderNo)
@@ -55,8 +56,8 @@ export function prepareOrder(
 }
 
 /**
- * Ships a parcel of an order. Queues the capture of its share of the payment and the mail to the buyer in the same
- * transaction. The order is completed with its last line. Returns why it was rejected, or undefined.
+ * Ships a parcel of an order. Queues the capture of its share of the payment, or counts it as settled outside the provider when staff
+ * send it despite an ended payment, and queues the mail to the buyer in the same transaction. The order is completed with its last line. Returns why it was rejected, or undefined.
  */
 export function shipOrder(
   db: Db,
@@ -84,6 +85,7 @@ export function shipOrder(
       .execute();
     if (isComplete) await changeOrderState(trx, row, 'completed', now);
     await captureDueAmount(trx, shipped, now);
+    await settleEndedPayment(trx, shipped, now);
     await updatePaymentStatus(trx, orderNo, now);
     const parcels = shipped.fulfilment.parcels ?? [];
     const { number } = parcels.at(-1)!;
@@ -144,7 +146,7 @@ const lockOrder = (trx: Db, orderNo: string) =>
 async function withParcel(
   trx: Db,
   row: OrderRow,
-  { trackingNumber, carrier, isDespiteWithdrawal }: NewParcel,
+  { trackingNumber, carrier, ...despite }: NewParcel,
   items: Parcel['items'],
   now: Date,
 ): Promise<OrderRow> {
@@ -167,9 +169,20 @@ async function withParcel(
     shippedAt: now.toISOString(),
   };
   const rules = number === 1 ? await returnRules(trx, row.site_id, row.content) : {};
-  const despite = isDespiteWithdrawal ? { sentDespite: now.toISOString() } : {};
-  return { ...row, fulfilment: { ...row.fulfilment, ...rules, ...despite, parcels: [...parcels, parcel] } };
+  const fulfilment = {
+    ...row.fulfilment,
+    ...rules,
+    ...decisions(despite, now),
+    parcels: [...parcels, parcel],
+  };
+  return { ...row, fulfilment };
 }
+
+/** What staff decide with a step, as the order keeps it for its later parcels. */
+const decisions = ({ isDespiteWithdrawal, isDespiteEndedPayment }: Despite, now: Date) => ({
+  ...(isDespiteWithdrawal ? { sentDespite: now.toISOString() } : {}),
+  ...(isDespiteEndedPayment ? { sentDespiteEnded: now.toISOString() } : {}),
+});
 
 /** Pieces of each line in a parcel, by item. */
 export const piecesIn = ({ fulfilment }: Pick<OrderRow, 'fulfilment'>, number: number): Map<string, number> =>

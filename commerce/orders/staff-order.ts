@@ -6,7 +6,8 @@ import { declaredWithdrawals } from './declared-withdrawals.ts';
 import { holdReasonOf } from './may-ship.ts';
 import { listNotes, type OrderNote } from './notes.ts';
 import type { Order } from './order-json.ts';
-import { paymentSummary } from './payment-summary.ts';
+import { type PaymentSummary, paymentSummary } from './payment-summary.ts';
+import { returnOfKey } from './refunds.ts';
 import type { OrderRow } from './repository.ts';
 import { cancelledCents, orderedLines, shippedQuantities } from './shipped-lines.ts';
 import { variationValuesOf } from './variation-values.ts';
@@ -86,6 +87,7 @@ export async function staffOrder(db: Db, row: OrderRow) {
         ...(operation.failure === null ? {} : { failure: operation.failure }),
       })),
     })),
+    ...(summary ? await outsideJson(db, row, summary) : {}),
     giftCertificates: (summary?.redeemed ?? []).map(({ merchantId, cents, returnedCents }) => ({
       merchantId,
       paid: amount(cents),
@@ -93,6 +95,35 @@ export async function staffOrder(db: Db, row: OrderRow) {
     })),
   };
   return { ...order, version: versionOf(order), noteCount, notes: notes.map(noteJson) };
+}
+
+/**
+ * What was paid and refunded outside the provider after an authorization ended, and what is shipped and still unpaid; `decidedAt`: when
+ * staff decided that it was paid in another way. The application's staff repay `refunds` themselves. Nothing for other orders.
+ */
+async function outsideJson(db: Db, row: OrderRow, { unpaidCents, ...money }: PaymentSummary) {
+  const { sentDespiteEnded: decidedAt } = row.fulfilment;
+  if (!decidedAt && unpaidCents === 0) return {};
+  const amount = (cents: number) => decimalAmount(cents, String(row.content.currency));
+  const refunds = await db
+    .selectFrom('outside_refund')
+    .select(['refund_key as key', 'cents', 'created_at as at'])
+    .where('order_no', '=', row.order_no)
+    .orderBy('created_at')
+    .orderBy('refund_key')
+    .execute();
+  return {
+    outside: {
+      ...(decidedAt ? { decidedAt } : {}),
+      settled: amount(money.settledOutsideCents),
+      refunded: amount(money.refundedOutsideCents),
+      unpaid: amount(unpaidCents),
+      refunds: refunds.map(({ key, cents, at }) => {
+        const returnNo = returnOfKey(key);
+        return { amount: amount(cents), at: at.toISOString(), ...(returnNo ? { returnNo } : {}) };
+      }),
+    },
+  };
 }
 
 /** Differs when something that is shown of an order has changed, such as a refund that is not made yet. */

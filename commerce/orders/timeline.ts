@@ -21,6 +21,8 @@ export interface TimelineEvent {
     | 'refunded'
     | 'refund_failed'
     | 'authorization_ended'
+    | 'settled_outside'
+    | 'refunded_outside'
     | 'refunded_to_certificate'
     | 'certificate_withdrawn'
     | 'certificate_given_back'
@@ -43,12 +45,20 @@ export interface TimelineEvent {
   orderNo?: string;
 }
 
-/** What the buyer sees of movements; the others are for staff. */
+/** What staff see of movements. */
+const FOR_STAFF: Partial<Record<OrderMovement['kind'], TimelineEvent['event']>> = {
+  authorization_ended: 'authorization_ended',
+  settled_outside: 'settled_outside',
+  refund_outside: 'refunded_outside',
+};
+
+/** What the buyer sees of them; the others are for staff. */
 const MOVED: Partial<Record<OrderMovement['kind'], TimelineEvent['event']>> = {
   capture: 'charged',
   refund: 'refunded',
   refund_failed: 'refund_failed',
   certificate_refund: 'refunded_to_certificate',
+  refund_outside: 'refunded',
   certificate_withdrawn: 'certificate_withdrawn',
   certificate_given_back: 'certificate_given_back',
   certificate_disabled: 'certificate_disabled',
@@ -57,7 +67,7 @@ const MOVED: Partial<Record<OrderMovement['kind'], TimelineEvent['event']>> = {
 
 /**
  * What happened to an order, oldest first; what happened at once is in the order below. Times that were not recorded, as of
- * orders before there was a timeline, are left out. `forStaff`: with the authorizations that ended at the provider.
+ * orders before there was a timeline, are left out. `forStaff`: with the authorizations that ended at the provider, and what was paid and refunded outside it.
  */
 export function timelineOf(
   { content, fulfilment }: { content: Record<string, unknown>; fulfilment: Fulfilment },
@@ -94,7 +104,7 @@ export function timelineOf(
       at(kind, issuedAt, { number, amount: amount(cents) }),
     ),
     ...movements.flatMap(({ kind, cents, at: time }) => {
-      const event = MOVED[kind] ?? (forStaff && kind === 'authorization_ended' ? kind : undefined);
+      const event = (forStaff ? FOR_STAFF[kind] : undefined) ?? MOVED[kind];
       return event ? at(event, time, { amount: amount(cents) }) : [];
     }),
     ...parcels.flatMap(({ number, deliveredAt }) =>

@@ -52,13 +52,15 @@ export interface MailAbout {
   'exchange-placed': { orderNo: string; returnNo: string };
   'exchange-sold-out': { orderNo: string; returnNo: string };
   /**
-   * in the order's currency: `amountCents` to the payment method, `certificateCents` to gift certificates; `document`: number
+   * in the order's currency: `amountCents` to the payment method, `certificateCents` to gift certificates, `outsideCents`
+   * by the merchant, because it was paid outside the provider; `document`: number
    * of its credit note
    */
   'order-refunded': {
     orderNo: string;
     amountCents: number;
     certificateCents?: number;
+    outsideCents?: number;
     /** what each gift certificate got, by the end of its code */
     certificates?: { digits: string; cents: number }[];
     returnNo?: string;

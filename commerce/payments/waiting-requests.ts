@@ -63,6 +63,35 @@ export async function reportedOnly(db: Db, limit: number, orderNo?: string): Pro
   );
 }
 
+/** A payment whose authorization ended before all of it was captured. */
+export interface EndedAuthorization {
+  orderNo: string;
+  method: string;
+  currency: string;
+  /** what cannot be captured any more, in minor units */
+  cents: number;
+  endedAt: Date;
+  /** the provider's, if it gave one */
+  reason: string | null;
+}
+
+/**
+ * Authorizations of orders that ended at the provider before they were captured, oldest first, unless staff decided since that the order
+ * is paid in another way, or it was cancelled.
+ */
+export async function endedAuthorizations(db: Db, limit: number): Promise<EndedAuthorization[]> {
+  const { rows } = await sql<EndedAuthorization>`
+    select payment.order_no as "orderNo", payment.method, payment.currency,
+      payment.amount_cents - payment.captured_cents as cents, payment.ended_at as "endedAt",
+      payment.ended_reason as reason
+    from payment_transaction payment
+    join placed_order placed on placed.order_no = payment.order_no and placed.status in ('new', 'completed')
+    where payment.ended_at is not null and payment.captured_cents < payment.amount_cents
+      and not coalesce((placed.fulfilment ->> 'sentDespiteEnded')::timestamptz >= payment.ended_at, false)
+    order by payment.ended_at, payment.id limit ${limit}`.execute(db);
+  return rows;
+}
+
 /** How many requests the provider has not confirmed, failed or not. */
 export async function paymentQueues(db: Db): Promise<QueueFigures[]> {
   const { rows } = await sql<QueueFigures>`

@@ -3,8 +3,9 @@ import type { Db } from '../database/connection.ts';
 import type { OrderReturnTable } from '../database/tables/returns.ts';
 import { inTransactionUnless } from '../database/transaction.ts';
 import { certificateRefundOf } from '../gift-certificates/refund.ts';
-import { hasOpenCaptures } from '../orders/capture-order.ts';
+import { hasOpenCaptures, unpaidCents } from '../orders/capture-order.ts';
 import { placeExchange, takeWanted, type WantedLine } from '../orders/exchange-order.ts';
+import { outsideRefundOf } from '../orders/outside-payments.ts';
 import { paidOrder } from '../orders/paid-order.ts';
 import { type RefundRefusal, recordRefund, refundableForGoods } from '../orders/record-refund.ts';
 import type { OrderRow } from '../orders/repository.ts';
@@ -19,17 +20,25 @@ import { exchangedWorth, valueOfReturn } from './return-value.ts';
 
 /**
  * Why a step of a return is refused: unknown number, its state, `not_captured` while something that was shipped is not
- * captured, `exchange` when its buyer wants another size and it would only be refunded, `no_exchange` when nobody does,
+ * captured, `authorization_ended` while it cannot be any more and was not settled in another way, `exchange` when its buyer wants another size and it would only be refunded, `no_exchange` when nobody does,
  * `part_refunded` when a part of a refund that was refused has moved, so that it can only be completed, to an amount above it; or
  * the refund.
  */
 export type StepRefusal =
-  | { reason: 'unknown' | 'not_captured' | 'exchange' | 'no_exchange' | 'part_refunded' }
+  | {
+      reason:
+        | 'unknown'
+        | 'not_captured'
+        | 'authorization_ended'
+        | 'exchange'
+        | 'no_exchange'
+        | 'part_refunded';
+    }
   | { reason: 'state'; state: ReturnState }
   | RefundRefusal;
 
 /**
- * Result of a step; `refundCents` was requested, `certificateCents` of it went to gift certificates, `valueCents` is what the
+ * Result of a step; `refundCents` was requested, `certificateCents` of it went to gift certificates, `outsideCents` staff pay back themselves, `valueCents` is what the
  * return is worth besides what is exchanged, `beforeCents` what attempts before a refused one refunded. The order with the wanted sizes, and the products that were sold out.
  */
 export type StepResult =
@@ -37,6 +46,7 @@ export type StepResult =
   | {
       refundCents: number;
       certificateCents?: number;
+      outsideCents?: number;
       valueCents: number;
       beforeCents?: number;
       exchangeOrderNo?: string;
@@ -134,8 +144,10 @@ async function refund(
   const { order, row } = found;
   const paid = await paidOrder(trx, order);
   // Its value would be refunded in part or not at all, and captured later.
-  if (amountCents === undefined && (await hasOpenCaptures(trx, paid)))
-    return { refused: { reason: 'not_captured' } };
+  if (amountCents === undefined && (await hasOpenCaptures(trx, paid))) {
+    const isLost = (await unpaidCents(trx, paid)) > 0;
+    return { refused: { reason: isLost ? 'authorization_ended' : 'not_captured' } };
+  }
   const { cents: valueCents, worth } =
     row.state === 'exchanged' && row.worth
       ? { cents: refundOf(row.worth), worth: row.worth }
@@ -171,9 +183,11 @@ async function refund(
         : { state: 'refunded' as const, ended_at: now }),
   });
   const certificateCents = await certificateRefundOf(trx, paid.order_no, key);
+  const outsideCents = await outsideRefundOf(trx, paid.order_no, key);
   return {
     refundCents,
     ...(certificateCents > 0 ? { certificateCents } : {}),
+    ...(outsideCents > 0 ? { outsideCents } : {}),
     valueCents,
     ...(beforeCents > 0 ? { beforeCents } : {}),
   };

@@ -1,12 +1,13 @@
 import type { Db } from '../database/connection.ts';
 import type { ReturnWorth } from '../database/tables/returns.ts';
+import { unpaidCents } from '../orders/capture-order.ts';
 import type { WantedLine } from '../orders/exchange-order.ts';
 import { paidOrder } from '../orders/paid-order.ts';
 import { refundedCents } from '../orders/refunds.ts';
 import type { OrderRow } from '../orders/repository.ts';
 import { isInWithdrawalPeriod } from '../orders/return-period.ts';
 import { type OrderReturn, refundOf } from '../orders/returned-lines.ts';
-import { cancelledCents, openLines, paidLines, shareOf } from '../orders/shipped-lines.ts';
+import { dueCents, openLines, paidLines, remainingCents, shareOf } from '../orders/shipped-lines.ts';
 import { chargedDelivery, standardDelivery } from '../orders/standard-delivery.ts';
 import { isAcceptedReturn } from '../orders/states.ts';
 import { returnFee } from './return-fee.ts';
@@ -80,7 +81,7 @@ export async function expectedWorth(trx: Db, order: OrderRow, requested: Returne
 
 /**
  * What is left of what an order cost, in minor units, when what is refunded or about to be, and the returns that have not ended, are
- * deducted. An exchange was paid by another order.
+ * deducted, and what was never paid because the authorization ended. An exchange was paid by another order.
  */
 async function leftToRefund(trx: Db, order: OrderRow): Promise<number> {
   const paid = await paidOrder(trx, order);
@@ -95,7 +96,10 @@ async function leftToRefund(trx: Db, order: OrderRow): Promise<number> {
     (sum, { worth, refund_cents: begun }) => sum + (worth && begun === 0 ? refundOf(worth) : 0),
     0,
   );
-  return Math.max(0, paid.total_cents - cancelledCents(paid) - ofOther - promised);
+  const unpaid = await unpaidCents(trx, paid);
+  // What is not sent yet may be paid later; it is nothing that a return gives back.
+  const paidCents = unpaid > 0 ? dueCents(paid) - unpaid : remainingCents(paid);
+  return Math.max(0, paidCents - ofOther - promised);
 }
 
 const asWanted = <Line extends { exchangeFor?: string; exchanged?: boolean }>(line: Line): Line => ({

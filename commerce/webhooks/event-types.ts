@@ -62,7 +62,7 @@ const orderReturn = z
     ),
     /** whether its pieces are in stock again; from the inspection on */
     restocked: z.boolean().optional(),
-    /** by the payment provider and to gift certificates; requested, of an exchange; what is left of it, when it failed */
+    /** by the payment provider, to gift certificates and outside the provider; requested, of an exchange; what is left of it, when it failed */
     refund: amount.optional(),
     /** order with what is sent instead */
     exchangeOrderNo: z.string().optional(),
@@ -88,6 +88,8 @@ const ofRefund = z.strictObject({
   amount,
   /** what of the amount the gift certificates got that paid */
   toGiftCertificates: amount.optional(),
+  /** what of it the merchant pays back, because it was settled outside the payment provider */
+  outsideProvider: amount.optional(),
   refundedTotal: amount,
 });
 

@@ -30,7 +30,10 @@ export function answersTo(
         cents: [...items, ...delivery].reduce((sum, one) => sum + one.cents, 0),
       })),
     ...movements
-      .filter(({ kind, at }) => (kind === 'refund' || kind === 'certificate_refund') && isSince(at))
+      .filter(
+        ({ kind, at }) =>
+          (kind === 'refund' || kind === 'certificate_refund' || kind === 'refund_outside') && isSince(at),
+      )
       .map(({ at, cents }) => ({ by: 'refund' as const, reference: at, cents })),
   ];
 }

@@ -123,7 +123,7 @@ test('an order is refunded in its currency, once per key, and shown with its ope
   expect(shown.match(/refund 2500 JPY pending, a stain/g)).toHaveLength(1);
   expect(command('10000001', '--refund', '9501')).toEqual({
     status: 1,
-    said: 'Only 9500 JPY of the order are captured, or paid by gift certificates, and not refunded.\n',
+    said: 'Only 9500 JPY of the order are captured, paid by gift certificates or settled outside the provider, and not refunded.\n',
   });
   expect(command('10000001', '--refund', '100', '--key', 'ticket-7').said).toContain(
     'refunded another amount',

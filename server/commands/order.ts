@@ -7,10 +7,12 @@ import { renderInvoice } from '../../commerce/invoices/document/render.ts';
 import { findInvoice } from '../../commerce/invoices/issue.ts';
 import { captureShippedOrder } from '../../commerce/orders/capture-order.ts';
 import { declaredWithdrawals } from '../../commerce/orders/declared-withdrawals.ts';
+import { outsideRefundOf } from '../../commerce/orders/outside-payments.ts';
 import { refundAmount } from '../../commerce/orders/parcel-input.ts';
 import { type PaymentSummary, paymentSummary } from '../../commerce/orders/payment-summary.ts';
 import { MAX_REFUNDS, refundOrder } from '../../commerce/orders/refund-order.ts';
 import { RESERVED_KEYS } from '../../commerce/orders/refunds.ts';
+import { settleShippedOrder } from '../../commerce/orders/settle-ended-payment.ts';
 import { type CertificateSwitch, switchCertificate } from '../../commerce/orders/switch-certificate.ts';
 import { decimalAmount, parseAmount } from '../../shared/minor-units.ts';
 import { exitWith, ofOneOrder, readOptions } from '../config/command-line.ts';
@@ -29,6 +31,8 @@ const USAGE = `Usage: npm run order -- ORDERNO                                  
        npm run order -- ORDERNO --refund 19.90 [--reason TEXT] [--key TEXT]
                                                                     refunds an amount; the same key refunds once
        npm run order -- ORDERNO --capture                           captures again what the provider refused
+       npm run order -- ORDERNO --settle-outside                    records that what is shipped was paid in another way, after
+                                                                    the authorization of its payment ended
        npm run order -- ORDERNO --disable-certificate NUMBER [--reason TEXT]
                                                                     a gift certificate that it bought cannot be spent
        npm run order -- ORDERNO --enable-certificate NUMBER [--reason TEXT]
@@ -41,6 +45,7 @@ const argumentsSchema = z
     cancel: z.boolean().optional(),
     lines: linesOption.optional(),
     capture: z.boolean().optional(),
+    'settle-outside': z.boolean().optional(),
     invoice: z
       .string()
       .regex(/^[\w.-]{1,40}$/)
@@ -63,12 +68,13 @@ const argumentsSchema = z
   })
   .refine(
     ({ cancel, capture, refund, invoice, ...more }) =>
-      [cancel, capture, refund, invoice, more['disable-certificate'], more['enable-certificate']].filter(
-        Boolean,
-      ).length <= 1,
+      [
+        ...[cancel, capture, refund, invoice, more['settle-outside']],
+        ...[more['disable-certificate'], more['enable-certificate']],
+      ].filter(Boolean).length <= 1,
     {
       message:
-        'one of --cancel, --capture, --refund, --invoice, --disable-certificate and --enable-certificate',
+        'one of --cancel, --capture, --settle-outside, --refund, --invoice, --disable-certificate and --enable-certificate',
       path: ['options'],
     },
   )
@@ -87,6 +93,7 @@ const OPTIONS = {
   cancel: { type: 'boolean' },
   lines: { type: 'string' },
   capture: { type: 'boolean' },
+  'settle-outside': { type: 'boolean' },
   invoice: { type: 'string' },
   'disable-certificate': { type: 'string' },
   'enable-certificate': { type: 'string' },
@@ -104,14 +111,30 @@ async function act(db: Db, request: Request, order: PaymentSummary, now: Date): 
     const cents = await captureShippedOrder(db, orderNo, now);
     if (cents === undefined)
       throw new Error(`The order ${orderNo} is not shipped; its payment is captured then.`);
-    if (cents === 0) throw new Error('Everything that was authorized is captured or about to be.');
+    if (cents === 0) throw new Error(notCaptured(orderNo, order));
     return `${amount(cents, order)} are captured while the store is running.`;
+  }
+  if (request['settle-outside']) {
+    const cents = await settleShippedOrder(db, orderNo, now);
+    if (cents === 0)
+      throw new Error(`Nothing that is shipped of the order ${orderNo} is unpaid because its payment ended.`);
+    return `${amount(cents, order)} are settled outside the payment provider.`;
   }
   if (request.invoice) return writeInvoice(db, orderNo, request.invoice, request.file);
   const disabled = request['disable-certificate'];
   const number = disabled ?? request['enable-certificate'];
   if (number) return switchOne(db, { orderNo, number, enabled: !disabled, reason: request.reason }, now);
   return request.refund === undefined ? '' : refund(db, { ...request, refund: request.refund }, order, now);
+}
+
+/** Why nothing is captured. */
+function notCaptured(orderNo: string, order: PaymentSummary): string {
+  const { unpaidCents, settledOutsideCents } = order;
+  if (unpaidCents > 0)
+    return `The authorization ended at the payment provider before ${amount(unpaidCents, order)} of what is shipped were captured, and they cannot be captured any more. When the order was paid in another way, record it: npm run order -- ${orderNo} --settle-outside.`;
+  return settledOutsideCents > 0
+    ? `${amount(settledOutsideCents, order)} were settled outside the payment provider; everything else is captured or about to be.`
+    : 'Everything that was authorized is captured or about to be.';
 }
 
 async function switchOne(db: Db, wanted: CertificateSwitch, now: Date): Promise<string> {
@@ -140,7 +163,7 @@ async function refund(
   );
   if (refusal?.reason === 'too_much')
     throw new Error(
-      `Only ${amount(refusal.availableCents, order)} of the order are captured, or paid by gift certificates, and not refunded.`,
+      `Only ${amount(refusal.availableCents, order)} of the order are captured, paid by gift certificates or settled outside the provider, and not refunded.`,
     );
   if (refusal?.reason === 'certificate_used')
     throw new Error(
@@ -158,7 +181,9 @@ async function refund(
     throw new Error(`The order ${orderNo} has ${MAX_REFUNDS} refunds, the most that an order may have.`);
   if (refusal?.reason === 'key_used') throw new Error(`The key ${request.key} refunded another amount.`);
   const certificateCents = await certificateRefundOf(db, orderNo, key);
-  return refundText(parsed.minor - certificateCents, certificateCents, order.currency);
+  const outsideCents = await outsideRefundOf(db, orderNo, key);
+  const paymentCents = parsed.minor - certificateCents - outsideCents;
+  return refundText({ paymentCents, certificateCents, outsideCents }, order.currency);
 }
 
 /** Writes a document to a file, which must not exist; returns what to print. */
@@ -202,6 +227,10 @@ function linesOf(orderNo: string, order: PaymentSummary): string[] {
     lines.push(
       `  ${payment.method} ${payment.reference ?? ''}: ${payment.state}, authorized ${amount(payment.amount_cents, payment)}, captured ${amount(payment.captured_cents, payment)}, refunded ${amount(payment.refunded_cents, payment)}`,
     );
+    if (payment.ended_at)
+      lines.push(
+        `    the authorization ended at the provider ${payment.ended_at.toISOString()}${payment.ended_reason ? ` (${payment.ended_reason})` : ''}: what is not captured cannot be captured any more`,
+      );
     if (payment.state === 'voiding' && payment.void_tries > 0) lines.push(`    ${voidText(payment)}`);
     const older = payment.operationCount - payment.operations.length;
     if (older > 0)
@@ -211,7 +240,23 @@ function linesOf(orderNo: string, order: PaymentSummary): string[] {
         `    ${one.created_at.toISOString()} ${one.kind} ${amount(one.amount_cents, payment)} ${one.state}${one.reason ? `, ${one.reason}` : ''}${one.failure ? `: ${one.failure}` : ''}`,
       );
   }
+  lines.push(...outsideLines(order));
   for (const one of order.reportedOnly) lines.push(`  ${reportedText(one)}`);
+  return lines;
+}
+
+/** What was paid and refunded outside the provider, and what is still unpaid. */
+function outsideLines(order: PaymentSummary): string[] {
+  const { settledOutsideCents, refundedOutsideCents, unpaidCents } = order;
+  const lines: string[] = [];
+  if (settledOutsideCents > 0)
+    lines.push(
+      `  settled outside the provider: ${amount(settledOutsideCents, order)}, refunded by yourself ${amount(refundedOutsideCents, order)}`,
+    );
+  if (unpaidCents > 0)
+    lines.push(
+      `  shipped and unpaid: ${amount(unpaidCents, order)}; --settle-outside when paid in another way`,
+    );
   return lines;
 }
 

@@ -1,7 +1,23 @@
 import { decimalAmount } from '../../shared/minor-units.ts';
 
-/** What a command prints about a refund that it recorded, in minor units. */
-export function refundText(paymentCents: number, certificateCents: number, currency: string): string {
+/** What a command prints about a refund that it recorded, in minor units; `outsideCents` was paid outside the provider. */
+export function refundText(
+  {
+    paymentCents,
+    certificateCents,
+    outsideCents,
+  }: Record<`${'payment' | 'certificate' | 'outside'}Cents`, number>,
+  currency: string,
+): string {
+  const text = textOf(paymentCents, certificateCents, currency);
+  if (outsideCents === 0) return text;
+  const repaid = `Repay ${decimalAmount(outsideCents, currency)} ${currency} yourself: they were paid outside the payment provider.`;
+  return paymentCents + certificateCents === 0
+    ? `${repaid} The buyer is notified by email while the store is running.`
+    : `${text} ${repaid}`;
+}
+
+function textOf(paymentCents: number, certificateCents: number, currency: string): string {
   const amount = (cents: number) => `${decimalAmount(cents, currency)} ${currency}`;
   const later = 'the buyer is notified by email while the store is running.';
   if (certificateCents === 0) return `${amount(paymentCents)} are refunded and ${later}`;

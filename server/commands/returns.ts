@@ -89,13 +89,14 @@ async function act(db: Db, returnNo: string, request: Request, now: Date): Promi
   const found = (await findReturn(db, returnNo))!;
   const lines = [lineOf(found)];
   const amount = (cents: number) => `${decimalAmount(cents, currency)} ${currency}`;
-  const { refundCents, certificateCents = 0, valueCents, beforeCents = 0 } = result;
+  const { refundCents, certificateCents = 0, outsideCents = 0, valueCents, beforeCents = 0 } = result;
   const { exchangeOrderNo, soldOut = [] } = result;
   if (exchangeOrderNo)
     lines.push(`The order ${exchangeOrderNo} sends what the buyer wants instead; nothing is due for it.`);
   if (soldOut.length > 0) lines.push(`Sold out, so it is refunded instead: ${soldOut.join(', ')}.`);
   if (!request.refund && valueCents === 0) return lines;
-  lines.push(refundText(refundCents - certificateCents, certificateCents, currency));
+  const paymentCents = refundCents - certificateCents - outsideCents;
+  lines.push(refundText({ paymentCents, certificateCents, outsideCents }, currency));
   if (beforeCents > 0)
     lines.push(
       `${amount(beforeCents)} of the return were refunded before, so ${amount(beforeCents + refundCents)} of it are in all.`,
@@ -137,11 +138,15 @@ function rejected(returnNo: string, refusal: StepRefusal): Error {
       return new Error(
         'The payment of what was shipped is not captured: see npm run order. --amount refunds what is, --amount 0 nothing.',
       );
+    case 'authorization_ended':
+      return new Error(
+        'The authorization of the payment ended before what was shipped was captured. When the order was paid in another way, record it with npm run order -- ORDERNO --settle-outside; when it was not, --amount 0 ends the return.',
+      );
     case 'state':
       return new Error(`The return ${returnNo} is ${refusal.state}.`);
     case 'too_much':
       return new Error(
-        `Only ${decimalAmount(refusal.availableCents, refusal.currency)} ${refusal.currency} of the order are captured, or paid by gift certificates, and not refunded.`,
+        `Only ${decimalAmount(refusal.availableCents, refusal.currency)} ${refusal.currency} of the order are captured, paid by gift certificates or settled outside the provider, and not refunded.`,
       );
     case 'certificate_used':
       return new Error(

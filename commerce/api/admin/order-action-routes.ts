@@ -12,13 +12,14 @@ import { captureShippedOrder } from '../../orders/capture-order.ts';
 import { carrier, refundAmount, trackingNumber } from '../../orders/parcel-input.ts';
 import { refundOrder } from '../../orders/refund-order.ts';
 import { findSiteOrder, type OrderRow } from '../../orders/repository.ts';
+import { settleShippedOrder } from '../../orders/settle-ended-payment.ts';
 import { deliverParcels, prepareOrder, shipOrder } from '../../orders/ship-order.ts';
 import { staffOrder } from '../../orders/staff-order.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 import { requireManager } from '../account-manager/require-manager.ts';
 import { actorOf, changeOrder, idempotencyKeyOf } from './change.ts';
 import { requireOrder } from './find.ts';
-import { cancelRefused, refundRefused, shipRefused } from './refusals.ts';
+import { cancelRefused, captureRefused, refundRefused, shipRefused } from './refusals.ts';
 import { MAY_FULFIL, MAY_MANAGE, MAY_MOVE_MONEY } from './scopes.ts';
 
 const OPTIONAL_KEY = { 'Idempotency-Key': 'optional', 'If-Match': 'optional' } as const;
@@ -96,8 +97,9 @@ export function orderActionRoutes(services: CommerceServices): Hono {
           return {
             request,
             async act(trx, { order_no: orderNo }) {
-              const row = await prepared(trx, orderNo);
-              if (row) return 'unchanged';
+              // An order that is packed already may be sent all the same from now on.
+              const isDecided = request.despiteWithdrawal || request.despiteEndedPayment;
+              if (!isDecided && (await prepared(trx, orderNo))) return 'unchanged';
               const refusal = await prepareOrder(trx, orderNo, now(), {
                 isDespiteWithdrawal: request.despiteWithdrawal,
                 isDespiteEndedPayment: request.despiteEndedPayment,
@@ -189,15 +191,32 @@ export function orderActionRoutes(services: CommerceServices): Hono {
             async act(trx, { order_no: orderNo }) {
               const cents = await captureShippedOrder(trx, orderNo, now());
               if (cents) return undefined;
-              const detail =
-                cents === undefined
-                  ? 'Nothing of the order is shipped; its payment is captured then.'
-                  : 'Everything that is due is captured or about to be.';
-              throw new Problem(409, 'order-capture-failed', 'Conflict', detail, { orderNo });
+              throw await captureRefused(trx, orderNo, cents);
             },
           };
         },
         { action: 'order.capture', scopes: MAY_MOVE_MONEY, movesMoney: true },
+      ),
+    )
+    .post('/orders/:orderNo/outside-payment', takes({ body: nothing, headers: NEEDED_KEY }), (c) =>
+      run(
+        c,
+        async () => {
+          await c.var.input.body();
+          return {
+            async act(trx, { order_no: orderNo }) {
+              if ((await settleShippedOrder(trx, orderNo, now())) > 0) return undefined;
+              throw new Problem(
+                409,
+                'order-settlement-failed',
+                'Conflict',
+                'Nothing that is shipped is unpaid because the authorization of its payment ended.',
+                { orderNo },
+              );
+            },
+          };
+        },
+        { action: 'order.settle_outside', scopes: MAY_MOVE_MONEY, movesMoney: true },
       ),
     )
     .post('/orders/:orderNo/refunds', takes({ body: refundBody, headers: NEEDED_KEY }), (c) =>

@@ -1,6 +1,8 @@
 import { decimalAmount } from '../../../shared/minor-units.ts';
+import type { Db } from '../../database/connection.ts';
 import { Problem } from '../../http/problem.ts';
 import type { LinesRefusal } from '../../orders/cancel-lines.ts';
+import { unpaidCents } from '../../orders/capture-order.ts';
 import type { RefundRefusal } from '../../orders/record-refund.ts';
 import { MAX_REFUNDS } from '../../orders/refund-order.ts';
 import { RESERVED_KEYS } from '../../orders/refunds.ts';
@@ -43,6 +45,41 @@ export function shipRefused(orderNo: string, refusal: ShipRefusal): Problem {
   return conflict('order-ship-failed', detail, { orderNo, reason: refusal });
 }
 
+/**
+ * Why nothing of an order is captured, as an answer: `capturedCents` is undefined when nothing is shipped. What a provider holds no money for
+ * any more is named, whether it was settled in another way or not.
+ */
+export async function captureRefused(
+  trx: Db,
+  orderNo: string,
+  capturedCents: number | undefined,
+): Promise<Problem> {
+  const refused = (detail: string, more: Record<string, unknown> = {}) =>
+    conflict('order-capture-failed', detail, { orderNo, ...more });
+  if (capturedCents === undefined)
+    return refused('Nothing of the order is shipped; its payment is captured then.');
+  const order = await trx
+    .selectFrom('placed_order')
+    .select(['order_no', 'content', 'fulfilment', 'total_cents', 'settled_outside_cents'])
+    .where('order_no', '=', orderNo)
+    .executeTakeFirstOrThrow();
+  const currency = String(order.content.currency);
+  const open = await unpaidCents(trx, order);
+  if (open > 0) {
+    const amount = decimalAmount(open, currency);
+    return refused(
+      `The authorization ended at the provider before ${amount} ${currency} of what is shipped were captured, and they cannot be captured any more. When the order was paid in another way, record it with POST /orders/${orderNo}/outside-payment at /admin/v1.`,
+      { reason: 'authorization_ended', open: amount, currency },
+    );
+  }
+  const settled = order.settled_outside_cents;
+  return refused(
+    settled > 0
+      ? `${decimalAmount(settled, currency)} ${currency} were settled outside the provider; everything else that is due is captured or about to be.`
+      : 'Everything that is due is captured or about to be.',
+  );
+}
+
 /** Why an order is not refunded, as an answer. */
 export function refundRefused(orderNo: string, refusal: RefundRefusal): Problem {
   if (refusal.reason === 'unknown') return orderNotFound(orderNo);
@@ -72,7 +109,7 @@ function tooMuch(
   { availableCents, currency }: { availableCents: number; currency: string },
 ): Problem {
   const available = decimalAmount(availableCents, currency);
-  const detail = `Only ${available} ${currency} are captured, or paid by gift certificates, and not refunded.`;
+  const detail = `Only ${available} ${currency} are captured, paid by gift certificates or settled outside the provider, and not refunded.`;
   return conflict('order-refund-failed', detail, { ...about, reason: 'too_much', available, currency });
 }
 
@@ -84,6 +121,8 @@ export function stepRefused(returnNo: string, refusal: StepRefusal): Problem {
     exchange: 'The buyer wants another size: exchange it, or refund it with insteadOfExchange.',
     no_exchange: 'The buyer wants a refund, not another size.',
     not_captured: 'What was shipped is not captured yet. A refund with an amount refunds what is.',
+    authorization_ended:
+      'The authorization of the payment ended before what was shipped was captured. When the order was paid in another way, record it with POST /orders/{orderNo}/outside-payment at /admin/v1; when it was not, end the return with the amount 0.00.',
     certificate_used: 'A gift certificate that the order bought is used, so less can be refunded.',
     too_many: 'The refund of the return was refused too often: refund the order instead.',
     part_refunded:

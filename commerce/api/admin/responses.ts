@@ -96,6 +96,14 @@ const staffOrder = named(
         ),
       }),
     ),
+    /** after an authorization ended: what was paid and refunded outside the provider, and what is shipped and unpaid */
+    outside: object({
+      decidedAt: time.optional(),
+      settled: money,
+      refunded: money,
+      unpaid: money,
+      refunds: z.array(object({ amount: money, at: time, returnNo: text.optional() })),
+    }).optional(),
     giftCertificates: z.array(object({ merchantId: text, paid: money, refunded: money })),
     noteCount: count,
     notes,
@@ -128,6 +136,8 @@ const orderReturn = named(
     refunded: money,
     requestedAt: time,
     ...optional({
+      /** what of `refunded` staff pay back themselves */
+      refundedOutside: money,
       refundPending: money,
       refundFailure: text,
       exchangeOrderNo: text,
@@ -204,6 +214,7 @@ export const adminResponses: Responses = {
   'POST /orders/{orderNo}/deliveries': done,
   'POST /orders/{orderNo}/cancel': done,
   'POST /orders/{orderNo}/captures': done,
+  'POST /orders/{orderNo}/outside-payment': done,
   'POST /orders/{orderNo}/refunds': done,
   'GET /returns': {
     200: named('StaffReturnResult', object({ limit: count, offset: count, data: z.array(orderReturn) })),

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { decimalAmount } from '../../../shared/minor-units.ts';
 import type { Db } from '../../database/connection.ts';
 import { takes } from '../../http/takes.ts';
+import { outsideRefundsOfReturns } from '../../orders/outside-payments.ts';
 import { refundAmount } from '../../orders/parcel-input.ts';
 import type { OrderReturn } from '../../orders/returned-lines.ts';
 import { RETURN_STATES } from '../../orders/states.ts';
@@ -78,7 +79,9 @@ export function returnRoutes(services: CommerceServices): Hono {
     );
     c.header('cache-control', 'no-store');
     if (result === 'repeated') c.header('idempotent-replayed', 'true');
-    return c.json(returnJson(await requireReturn(db, manager, returnNo), String(order.content.currency)));
+    const row = await requireReturn(db, manager, returnNo);
+    const outside = await outsideRefundsOfReturns(db, [returnNo]);
+    return c.json(returnJson(row, String(order.content.currency), outside));
   };
   return new Hono()
     .get('/returns', takes({ query }), async (c) => {
@@ -88,7 +91,11 @@ export function returnRoutes(services: CommerceServices): Hono {
       const rows = await listSiteReturns(db, filter);
       const currencies = await currenciesOf(db, rows);
       c.header('cache-control', 'private, no-store');
-      const data = rows.map((row) => returnJson(row, currencies.get(row.order_no) ?? ''));
+      const outside = await outsideRefundsOfReturns(
+        db,
+        rows.map((row) => row.return_no),
+      );
+      const data = rows.map((row) => returnJson(row, currencies.get(row.order_no) ?? '', outside));
       return c.json({ limit: filter.limit, offset: filter.offset, data });
     })
     .get('/returns/:returnNo', async (c) => {
@@ -96,7 +103,8 @@ export function returnRoutes(services: CommerceServices): Hono {
       const row = await requireReturn(db, manager, c.req.param('returnNo'));
       const currencies = await currenciesOf(db, [row]);
       c.header('cache-control', 'private, no-store');
-      return c.json(returnJson(row, currencies.get(row.order_no) ?? ''));
+      const outside = await outsideRefundsOfReturns(db, [row.return_no]);
+      return c.json(returnJson(row, currencies.get(row.order_no) ?? '', outside));
     })
     .post('/returns/:returnNo/receive', takes({ body: nothing }), (c) =>
       take(c, { action: 'return.receive', scopes: MAY_FULFIL }, async () => {
@@ -155,7 +163,8 @@ async function currenciesOf(db: Db, rows: OrderReturn[]): Promise<Map<string, st
   return new Map(orders.map(({ order_no, currency }) => [order_no, currency]));
 }
 
-const returnJson = (row: OrderReturn, currency: string) => ({
+/** `outside`: what of refunds staff pay back themselves, in minor units by number of the return. */
+const returnJson = (row: OrderReturn, currency: string, outside: ReadonlyMap<string, number>) => ({
   returnNo: row.return_no,
   orderNo: row.order_no,
   siteId: row.site_id,
@@ -164,6 +173,9 @@ const returnJson = (row: OrderReturn, currency: string) => ({
   restocked: row.restocked,
   currency,
   refunded: decimalAmount(row.refund_pending ? 0 : row.refund_cents, currency),
+  ...(outside.has(row.return_no)
+    ? { refundedOutside: decimalAmount(outside.get(row.return_no)!, currency) }
+    : {}),
   ...(row.refund_pending ? { refundPending: decimalAmount(row.refund_cents, currency) } : {}),
   ...(row.refund_failure === null ? {} : { refundFailure: row.refund_failure }),
   ...(row.exchange_order_no === null ? {} : { exchangeOrderNo: row.exchange_order_no }),

@@ -103,6 +103,7 @@ import * as keptDeletions from './0130-kept-deletions.ts';
 import * as impliedRoots from './0131-implied-roots.ts';
 import * as priceSteps from './0132-price-steps.ts';
 import * as announcedSchedules from './0134-announced-schedules.ts';
+import * as outsidePayments from './0135-outside-payments.ts';
 
 /** Every migration in order. Databases record the names: enter a renamed one in renamed.ts as well. */
 export const migrations: Record<string, Migration> = {
@@ -210,4 +211,5 @@ export const migrations: Record<string, Migration> = {
   '0131-implied-roots': impliedRoots,
   '0132-price-steps': priceSteps,
   '0134-announced-schedules': announcedSchedules,
+  '0135-outside-payments': outsidePayments,
 };

@@ -77,6 +77,8 @@ export interface Fulfilment {
   cancelledRefundCents?: number;
   /** when staff last decided to send it although its buyer withdrew, ISO 8601 */
   sentDespite?: string;
+  /** when staff last decided to send it although its payment had ended, because it was paid in another way, ISO 8601 */
+  sentDespiteEnded?: string;
   /** since when staff hold an order whose payment is confirmed, ISO 8601 */
   heldAt?: string;
   /** captures and refunds that the provider confirmed, and refunds that failed later */
@@ -111,7 +113,10 @@ export type CertificateMovement =
   | 'certificate_disabled'
   | 'certificate_enabled';
 
-/** Money that moved, for the buyer; `authorization_ended`: that cannot be captured any more, for staff. */
+/**
+ * Money that moved, for the buyer; `refund_outside`: what the merchant pays back without the provider; for staff, `authorization_ended`:
+ * what cannot be captured any more, and `settled_outside`: what of it was paid in another way.
+ */
 export interface OrderMovement {
   kind:
     | 'capture'
@@ -119,6 +124,8 @@ export interface OrderMovement {
     | 'refund_failed'
     | 'certificate_refund'
     | 'authorization_ended'
+    | 'settled_outside'
+    | 'refund_outside'
     | CertificateMovement;
   cents: number;
   /** ISO 8601 */
@@ -182,6 +189,9 @@ export interface PlacedOrderTable {
   status: string;
   payment_status: string;
   total_cents: number;
+  /** paid outside the provider, after its authorization ended, and refunded so (outside-payments.ts) */
+  settled_outside_cents: Generated<number>;
+  refunded_outside_cents: Generated<number>;
   /** basket contents without payment, restored when the order fails */
   basket: Json<object>;
   /** quantity taken per stock record and not returned by cancelled pieces; returned when the order fails */

@@ -151,6 +151,17 @@ export interface PaymentEventTable {
   received_at: Time;
 }
 
+/** A refund of an order that the merchant pays, because it was paid outside the provider. */
+export interface OutsideRefundTable {
+  order_no: string;
+  /** the same for repeated requests: the number of a return, or another key */
+  refund_key: string;
+  cents: number;
+  /** the refund at the provider that it is a part of */
+  operation_id: string | null;
+  created_at: Time;
+}
+
 /** An object at Stripe by the store's key; without an id its creation was not confirmed. */
 export interface StripePaymentTable {
   idempotency_key: string;

@@ -73,7 +73,7 @@ export function viewDocument(invoice: Invoice): DocumentView {
     rows: content.rows.map((row) => viewRow(row, texts, write, isNet)),
     totals: totalsOf(invoice, texts, write),
     payments: content.payments.map(({ kind: by, name, cents }) => ({
-      label: by === 'certificate' ? texts.certificate : name || texts.payment,
+      label: by === 'payment' ? name || texts.payment : texts[by],
       value: write.amount(cents),
     })),
     paymentTitle: kind === 'credit_note' ? texts.refundedTo : texts.payment,

@@ -46,20 +46,25 @@ export const orderCancelled: MailTemplate<'order-cancelled'> = async (context, {
   });
 };
 
-/** A refund: what the payment method and gift certificates got, and the pieces when it is for a return. */
+/** A refund: what the payment method and gift certificates got, what the merchant pays back outside the provider, and the pieces when it is for a return. */
 export const orderRefunded: MailTemplate<'order-refunded'> = async (
   context,
-  { orderNo, amountCents, certificateCents = 0, certificates = [], returnNo, document },
+  { orderNo, amountCents, certificateCents = 0, outsideCents = 0, certificates = [], returnNo, document },
 ) => {
   const order = await orderByNumber(context.services.db, context.siteId, orderNo);
   if (!order) return undefined;
   const { say, locale } = context;
   const currency = order.currency!;
-  const told = (text: 'refundedText' | 'refundedCertificate', cents: number) =>
+  const told = (text: 'refundedText' | 'refundedCertificate' | 'refundedOutside', cents: number) =>
     cents > 0
       ? [say(text, { orderNo, amount: amountText(toAmount(cents, currency), currency, locale) })]
       : [];
-  const paragraphs = [...told('refundedText', amountCents), ...told('refundedCertificate', certificateCents)];
+  const paragraphs = [
+    ...told('refundedText', amountCents),
+    ...told('refundedCertificate', certificateCents),
+    ...told('refundedOutside', outsideCents),
+  ];
+  const refundedCents = amountCents + certificateCents + outsideCents;
   const file = await invoiceFile(context, orderNo, ({ number }) => number === document);
   return orderMail(order, context, {
     subject: say('refundedSubject', { orderNo }),
@@ -67,7 +72,7 @@ export const orderRefunded: MailTemplate<'order-refunded'> = async (
     blocks: [
       { kind: 'title', text: say('refundedTitle') },
       ...paragraphs.map((text) => ({ kind: 'text' as const, text })),
-      ...(returnNo ? await refundedPieces(context, returnNo, currency, amountCents + certificateCents) : []),
+      ...(returnNo ? await refundedPieces(context, returnNo, currency, refundedCents) : []),
       ...sharesOf(context, currency, certificates),
       viewButton(context, order),
       ...file.blocks,

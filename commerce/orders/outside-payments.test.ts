@@ -1,0 +1,340 @@
+import { randomUUID } from 'node:crypto';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { renderInvoice } from '../invoices/document/render.ts';
+import { invoicesOf } from '../invoices/issue.ts';
+import { endedAuthorizations } from '../payments/waiting-requests.ts';
+import { addClient } from '../testing/admin.ts';
+import { insertProduct } from '../testing/builders.ts';
+import { insertCatalogue } from '../testing/catalogue.ts';
+import { insertGiftCertificate, offerGiftCertificates } from '../testing/gift-certificates.ts';
+import { offerInvoices } from '../testing/invoices.ts';
+import { sentMails } from '../testing/mails.ts';
+import { cardFor, ORDERS, readyBuyer } from '../testing/purchase.ts';
+import { type RunningService, startService } from '../testing/service.ts';
+import { recordEvent } from './record-event.ts';
+import { refundOrder } from './refund-order.ts';
+import { settlePayments } from './settle-payments.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const BAG = 'outside-bag';
+const BELT = 'outside-belt';
+const DESPITE = { despiteEndedPayment: true };
+
+let service: RunningService;
+let card: object;
+let admin: Awaited<ReturnType<typeof addClient>>['admin'];
+beforeAll(async () => {
+  service = await startService();
+  const { db } = service;
+  await insertCatalogue(db);
+  await offerGiftCertificates(db, ['RivageEU']);
+  await offerInvoices(db, 'RivageEU');
+  for (const [id, list] of [
+    [BAG, 3000],
+    [BELT, 1000],
+  ] as const)
+    await insertProduct(db, { id, name: { default: id }, list, stock: { allocation: 1000 } });
+  card = await cardFor(service, '4242 4242 4242 4242');
+  ({ admin } = await addClient(service, 'outside-desk'));
+});
+afterAll(() => service.close());
+
+const now = () => service.services.now();
+const settle = async () => {
+  while ((await settlePayments(service.services)) > 0);
+};
+
+interface Placed {
+  orderNo: string;
+  token: string;
+  items: Record<string, string>;
+}
+
+/** An order of a bag and a belt, 44.95 with delivery, paid by a certificate and for the rest by card. */
+async function placed(certificateCents = 0): Promise<Placed> {
+  const lines = [BAG, BELT].map((productId) => ({ productId, quantity: 1 }));
+  const buyer = await readyBuyer(service, lines, card);
+  if (certificateCents > 0) {
+    const { code } = await insertGiftCertificate(service.db, certificateCents);
+    const body = { paymentMethodId: 'GIFT_CERTIFICATE', giftCertificateCode: code };
+    expect((await buyer.call('POST', '/payment-instruments', body)).status).toBe(200);
+  }
+  const { body } = await buyer.order();
+  const products = body.productItems as { productId: string; itemId: string }[];
+  const items = Object.fromEntries(products.map(({ productId, itemId }) => [productId, itemId]));
+  return { orderNo: body.orderNo, token: buyer.token, items };
+}
+
+const payment = (orderNo: string) =>
+  service.db
+    .selectFrom('payment_transaction')
+    .selectAll()
+    .where('order_no', '=', orderNo)
+    .executeTakeFirstOrThrow();
+
+/** The provider reports that the authorization of an order expired. */
+async function expire(orderNo: string) {
+  const { reference } = await payment(orderNo);
+  const ended = { authorization: reference!, reason: 'expired' };
+  const event = { id: `evt_${randomUUID()}`, type: 'authorization.ended', ended };
+  return recordEvent(service.services, 'sandbox', event);
+}
+
+const post = (orderNo: string, action: string, body: object = {}, key: string = randomUUID()) =>
+  admin('POST', `/orders/${orderNo}/${action}`, body, key);
+const read = async (orderNo: string) => (await admin('GET', `/orders/${orderNo}`)).body;
+const ship = async (orderNo: string, body: object) => {
+  const { status, body: answer } = await post(orderNo, 'parcels', body);
+  expect(status, JSON.stringify(answer)).toBe(200);
+};
+
+/** An order whose payment ended, and that was sent all the same, with what is settled outside. */
+async function sentDespite(certificateCents = 0): Promise<Placed> {
+  const order = await placed(certificateCents);
+  await expire(order.orderNo);
+  await ship(order.orderNo, DESPITE);
+  await post(order.orderNo, 'deliveries');
+  await settle();
+  await sentMails(service);
+  return order;
+}
+
+/** Requests a return of products, which staff receive and inspect. Returns its number. */
+async function inspected({ orderNo, token, items }: Placed, products: string[]): Promise<string> {
+  const productItems = products.map((id) => ({ itemId: items[id]!, quantity: 1 }));
+  const path = `${ORDERS}/${orderNo}/actions/oms-return-order?siteId=RivageEU`;
+  const { body } = await service.call('POST', path, { token, body: { productItems } });
+  const { returnNo } = body.c_returns.at(-1);
+  expect((await admin('POST', `/returns/${returnNo}/receive`, {}, randomUUID())).status).toBe(200);
+  const restock = { restock: true };
+  expect((await admin('POST', `/returns/${returnNo}/inspect`, restock, randomUUID())).status).toBe(200);
+  return returnNo;
+}
+
+const refundReturn = (returnNo: string, body: object = {}) =>
+  admin('POST', `/returns/${returnNo}/refund`, body, randomUUID());
+
+/** Kinds of what was requested from the provider for an order. */
+async function requested(orderNo: string) {
+  const rows = await service.db
+    .selectFrom('payment_operation as operation')
+    .innerJoin('payment_transaction as payment', 'payment.id', 'operation.payment_id')
+    .select(['operation.kind', 'operation.state'])
+    .where('payment.order_no', '=', orderNo)
+    .execute();
+  const { attempt_key: key } = await payment(orderNo);
+  const moved = await service.db
+    .selectFrom('sandbox_movement')
+    .select('kind')
+    .where('authorization_key', '=', key)
+    .execute();
+  return { rows, moved };
+}
+
+const documents = async (orderNo: string) =>
+  (await invoicesOf(service.db, orderNo)).map(({ kind, amount_cents: cents, content }) => ({
+    kind,
+    cents,
+    payments: content.payments.map((one) => [one.kind, one.cents]),
+  }));
+
+test('what is sent despite an ended payment is settled outside the provider, and a return refunded so', async () => {
+  const order = await sentDespite();
+  const { orderNo } = order;
+  expect(await read(orderNo)).toMatchObject({
+    status: 'completed',
+    paymentStatus: 'paid',
+    outside: {
+      decidedAt: expect.any(String),
+      settled: '44.95',
+      refunded: '0.00',
+      unpaid: '0.00',
+      refunds: [],
+    },
+  });
+  const returnNo = await inspected(order, [BAG, BELT]);
+  const [requestMail] = (await sentMails(service)).filter(({ subject }) => subject.includes(returnNo));
+  expect(requestMail!.text).toMatch(/44\.95/);
+  const refunded = await refundReturn(returnNo);
+  expect(refunded.body).toMatchObject({ state: 'refunded', refunded: '44.95', refundedOutside: '44.95' });
+  await settle();
+  expect(await requested(orderNo)).toEqual({ rows: [], moved: [] });
+  expect(await read(orderNo)).toMatchObject({
+    payments: [{ captured: '0.00', refunded: '0.00' }],
+    outside: { settled: '44.95', refunded: '44.95', refunds: [{ amount: '44.95', returnNo }] },
+  });
+  expect(await documents(orderNo)).toEqual([
+    { kind: 'invoice', cents: 4495, payments: [['outside', 4495]] },
+    { kind: 'credit_note', cents: 4495, payments: [['outside', 4495]] },
+  ]);
+  const [mail] = (await sentMails(service)).filter(({ subject }) => subject.includes('refund'));
+  expect(mail!.text).toMatch(/refunding 44\.95\s?€|refunding €44\.95/);
+  expect(mail!.text).toContain('outside our online payment');
+  expect(mail!.text).not.toContain('to the payment method that you paid with');
+  const { body: timeline } = await admin('GET', `/orders/${orderNo}/timeline`);
+  expect(timeline.events.map(({ event }: { event: string }) => event)).toEqual(
+    expect.arrayContaining(['settled_outside', 'refunded_outside']),
+  );
+  const buyers = await service.call('GET', `${ORDERS}/${orderNo}?siteId=RivageEU`, { token: order.token });
+  expect(buyers.body.c_refundedTotal).toBe(44.95);
+  const [, note] = await invoicesOf(service.db, orderNo);
+  const { bytes } = await renderInvoice(note!);
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true });
+  expect(text).toContain('Paid outside the online shop');
+});
+
+test('gift certificates get back what they paid first, and the credit note has both', async () => {
+  const order = await sentDespite(3000);
+  const { orderNo } = order;
+  expect((await read(orderNo)).outside.settled).toBe('14.95');
+  const returnNo = await inspected(order, [BAG, BELT]);
+  expect((await refundReturn(returnNo)).body).toMatchObject({ refunded: '44.95', refundedOutside: '14.95' });
+  expect((await documents(orderNo)).at(-1)).toEqual({
+    kind: 'credit_note',
+    cents: 4495,
+    payments: [
+      ['outside', 1495],
+      ['certificate', 3000],
+    ],
+  });
+  const [mail] = (await sentMails(service)).filter(({ subject }) => subject.includes('refund'));
+  expect(mail!.text).toContain('by gift certificate');
+  expect(mail!.text).toContain('outside our online payment');
+});
+
+test('refunds outside the provider never exceed what was settled, at once or repeated', async () => {
+  const { orderNo } = await sentDespite();
+  const key = randomUUID();
+  const same = await Promise.all([1, 2].map(() => post(orderNo, 'refunds', { amount: '30.00' }, key)));
+  expect(same.map(({ status }) => status)).toEqual([200, 200]);
+  expect((await read(orderNo)).outside.refunded).toBe('30.00');
+  const more = await Promise.all([1, 2, 3].map(() => post(orderNo, 'refunds', { amount: '10.00' })));
+  expect(more.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  const { body } = await post(orderNo, 'refunds', { amount: '4.96' });
+  expect(body).toMatchObject({ reason: 'too_much', available: '4.95' });
+  const request = { orderNo, amountCents: 100, key: 'mine' };
+  expect(await refundOrder(service.db, request, now())).toBeUndefined();
+  expect(await refundOrder(service.db, request, now())).toBeUndefined();
+  expect(await refundOrder(service.db, { ...request, amountCents: 101 }, now())).toEqual({
+    reason: 'key_used',
+  });
+  expect((await read(orderNo)).outside).toMatchObject({ settled: '44.95', refunded: '41.00' });
+  await settle();
+  expect(await requested(orderNo)).toEqual({ rows: [], moved: [] });
+});
+
+test('the decision holds for later parcels and packing, until another authorization ends', async () => {
+  const { orderNo } = await placed();
+  // Packed before its payment ended, so staff decide afterwards.
+  expect((await post(orderNo, 'prepare')).status).toBe(200);
+  await expire(orderNo);
+  expect((await read(orderNo)).holdReason).toBe('authorization_ended');
+  expect((await post(orderNo, 'prepare', DESPITE)).status).toBe(200);
+  const packed = await read(orderNo);
+  expect(packed.holdReason).toBeUndefined();
+  expect(packed.outside).toMatchObject({ decidedAt: expect.any(String), settled: '0.00' });
+  const { body: list } = await admin('GET', '/orders?siteId=RivageEU&state=payment-failed');
+  expect(list.data.map((one: { orderNo: string }) => one.orderNo)).not.toContain(orderNo);
+  await ship(orderNo, { lines: [{ productId: BAG, quantity: 1 }] });
+  expect((await read(orderNo)).outside.settled).toBe('34.95');
+  // Nothing of the rest was paid, so its cancellation refunds nothing.
+  expect((await post(orderNo, 'cancel')).status).toBe(200);
+  await settle();
+  expect(await read(orderNo)).toMatchObject({
+    status: 'completed',
+    paymentStatus: 'paid',
+    outside: { settled: '34.95', refunded: '0.00', unpaid: '0.00' },
+  });
+  expect((await requested(orderNo)).moved).toEqual([]);
+});
+
+test('an exchange of what was paid outside is placed, and its return refunded outside', async () => {
+  const { orderNo, items, token } = await sentDespite();
+  const returnNo = await inspected({ orderNo, items, token }, [BELT]);
+  await service.db
+    .updateTable('order_return')
+    .set({
+      lines: JSON.stringify([
+        { itemId: items[BELT], productId: BELT, quantity: 1, reason: 'OTHER', exchangeFor: BAG },
+      ]),
+    })
+    .where('return_no', '=', returnNo)
+    .execute();
+  const exchanged = await admin('POST', `/returns/${returnNo}/exchange`, {}, randomUUID());
+  expect(exchanged.status, JSON.stringify(exchanged.body)).toBe(200);
+  const { exchangeOrderNo } = exchanged.body;
+  expect((await post(exchangeOrderNo, 'cancel')).status).toBe(200);
+  expect((await read(orderNo)).outside).toMatchObject({ settled: '44.95', refunded: '10.00' });
+  expect((await requested(orderNo)).moved).toEqual([]);
+});
+
+test('a capture that nobody asked for before the authorization ended is not requested, and the order is unpaid', async () => {
+  const order = await placed();
+  const { orderNo } = order;
+  await ship(orderNo, { lines: [{ productId: BAG, quantity: 1 }] });
+  expect(await expire(orderNo)).toBe('noted');
+  await settle();
+  expect(await requested(orderNo)).toEqual({ rows: [{ kind: 'capture', state: 'failed' }], moved: [] });
+  expect(await read(orderNo)).toMatchObject({
+    paymentStatus: 'not_paid',
+    holdReason: 'authorization_ended',
+    outside: { settled: '0.00', unpaid: '34.95' },
+  });
+  const capture = await post(orderNo, 'captures');
+  expect(capture.status).toBe(409);
+  expect(capture.body).toMatchObject({ reason: 'authorization_ended', open: '34.95' });
+  expect(capture.body.detail).toContain('34.95 EUR');
+  const ended = await endedAuthorizations(service.db, 100);
+  expect(ended.filter((one) => one.orderNo === orderNo)).toMatchObject([{ cents: 4495, reason: 'expired' }]);
+
+  await post(orderNo, 'deliveries');
+  await sentMails(service);
+  const returnNo = await inspected(order, [BAG]);
+  const mails = await sentMails(service);
+  expect(mails.filter(({ text }) => text.includes('Expected refund'))).toEqual([]);
+  expect((await refundReturn(returnNo)).body).toMatchObject({ reason: 'authorization_ended' });
+  const key = randomUUID();
+  const settled = await Promise.all([1, 2].map(() => post(orderNo, 'outside-payment', {}, key)));
+  expect(settled.map(({ status }) => status)).toEqual([200, 200]);
+  expect(await read(orderNo)).toMatchObject({
+    paymentStatus: 'part_paid',
+    outside: { settled: '34.95', unpaid: '0.00' },
+  });
+  expect((await post(orderNo, 'outside-payment')).status).toBe(409);
+  expect((await post(orderNo, 'captures')).body.detail).toContain('34.95 EUR were settled outside');
+  expect((await endedAuthorizations(service.db, 100)).map((one) => one.orderNo)).not.toContain(orderNo);
+  const { body: audit } = await admin('GET', `/audit?siteId=RivageEU&orderNo=${orderNo}`);
+  expect(audit.data[0]).toMatchObject({
+    action: 'order.settle_outside',
+    after: { settledOutsideCents: 3495 },
+  });
+  expect((await refundReturn(returnNo)).body).toMatchObject({ state: 'refunded', refundedOutside: '30.00' });
+});
+
+test('a capture whose answer was lost is asked for again after the authorization ended', async () => {
+  const { orderNo } = await placed();
+  await ship(orderNo, {});
+  const { services } = service;
+  const { id } = await service.db
+    .selectFrom('payment_operation')
+    .innerJoin('payment_transaction as payment', 'payment.id', 'payment_operation.payment_id')
+    .select('payment_operation.id')
+    .where('payment.order_no', '=', orderNo)
+    .executeTakeFirstOrThrow();
+  await settle();
+  // The process ended before it wrote the answer down.
+  await service.db
+    .updateTable('payment_operation')
+    .set({ state: 'pending', reference: null, due_at: now() })
+    .where('id', '=', id)
+    .execute();
+  await service.db
+    .updateTable('payment_transaction')
+    .set({ state: 'authorized', captured_cents: 0, ended_at: now(), ended_reason: 'expired' })
+    .where('order_no', '=', orderNo)
+    .execute();
+  await settlePayments(services);
+  expect((await read(orderNo)).payments).toMatchObject([{ captured: '44.95' }]);
+});
