@@ -102,7 +102,9 @@ export async function staffOrder(db: Db, row: OrderRow) {
  * staff decided that it was paid in another way. The application's staff repay `refunds` themselves. Nothing for other orders.
  */
 async function outsideJson(db: Db, row: OrderRow, { unpaidCents, ...money }: PaymentSummary) {
-  const { sentDespiteEnded: decidedAt } = row.fulfilment;
+  // Without an ended payment there was nothing to decide.
+  const hasEnded = money.payments.some(({ ended_at }) => ended_at !== null);
+  const decidedAt = hasEnded ? row.fulfilment.sentDespiteEnded : undefined;
   if (!decidedAt && unpaidCents === 0) return {};
   const amount = (cents: number) => decimalAmount(cents, String(row.content.currency));
   const refunds = await db

@@ -336,3 +336,41 @@ test.each([
   expect(said).not.toMatch(/^ {4}at /m);
   expect(status).toBe(1);
 });
+
+test('an authorization that ended is shown, and what is shipped is settled and refunded outside the provider', async () => {
+  const orderNo = '10000020';
+  await withDb(async (db) => {
+    const row = await orderOf(db, '10000002');
+    const ended = new Date('2026-01-08T10:00:00Z');
+    await db
+      .insertInto('placed_order')
+      .values({
+        ...{ order_no: orderNo, basket_id: orderNo, status: 'completed', payment_status: 'not_paid' },
+        ...{ site_id: row.site_id, customer_id: row.customer_id, customer_email: row.customer_email },
+        ...{ idempotency_key: null, locale: row.locale, total_cents: 12_000, created_at: ended },
+        ...{ basket: JSON.stringify({}), stock: JSON.stringify({}), updated_at: ended },
+        content: JSON.stringify({ currency: 'JPY' }),
+      })
+      .execute();
+    await db
+      .insertInto('payment_transaction')
+      .values({
+        ...{ id: orderNo, site_id: 'Shop', basket_id: orderNo, order_no: orderNo, method: 'CREDIT_CARD' },
+        ...{ state: 'authorized', amount_cents: 12_000, currency: 'JPY', attempt_key: orderNo },
+        ...{ reference: 'auth_20', ended_at: ended, ended_reason: 'expired' },
+        ...{ created_at: ended, updated_at: ended },
+      })
+      .execute();
+  });
+  const { said } = command(orderNo);
+  expect(said).toContain('the authorization ended at the provider 2026-01-08T10:00:00.000Z (expired)');
+  expect(said).toContain('shipped and unpaid: 12000 JPY');
+  expect(command(orderNo, '--capture')).toMatchObject({
+    status: 1,
+    said: expect.stringContaining('before 12000 JPY of what is shipped were captured'),
+  });
+  expect(command(orderNo, '--settle-outside').said).toContain('12000 JPY are settled outside');
+  expect(command(orderNo, '--settle-outside').status).toBe(1);
+  expect(command(orderNo, '--refund', '500').said).toContain('Repay 500 JPY yourself');
+  expect(command(orderNo).said).toContain('outside the provider: 12000 JPY, refunded by yourself 500 JPY');
+});
