@@ -313,6 +313,18 @@ test('a capture that nobody asked for before the authorization ended is not requ
   expect((await refundReturn(returnNo)).body).toMatchObject({ state: 'refunded', refundedOutside: '30.00' });
 });
 
+test('a capture that was pending when staff decided is settled outside the provider once it fails', async () => {
+  const { orderNo } = await placed();
+  await ship(orderNo, { lines: [{ productId: BAG, quantity: 1 }] });
+  await expire(orderNo);
+  await ship(orderNo, DESPITE);
+  expect((await read(orderNo)).outside).toMatchObject({ settled: '10.00', unpaid: '0.00' });
+  await settle();
+  expect((await read(orderNo)).outside).toMatchObject({ settled: '44.95', unpaid: '0.00' });
+  expect((await requested(orderNo)).moved).toEqual([]);
+  expect((await read(orderNo)).paymentStatus).toBe('paid');
+});
+
 test('a capture whose answer was lost is asked for again after the authorization ended', async () => {
   const { orderNo } = await placed();
   await ship(orderNo, {});

@@ -9,6 +9,7 @@ import { listMovement, recordRefunded } from './order-movements.ts';
 import { updatePaymentStatus } from './payment-status.ts';
 import { refundOvercharge } from './refund-overcharge.ts';
 import { reportRefund } from './report-refund.ts';
+import { settleEndedPayment } from './settle-ended-payment.ts';
 import { settleReturn } from './settle-return.ts';
 
 /**
@@ -43,6 +44,9 @@ export async function recordResult(
     await recordMovement(trx, orderNo, 'order.captured', amountCents, now);
     await releaseRest(trx, order, now);
     await refundOvercharge(trx, order, now);
+  } else {
+    // It was pending when staff decided that the order is paid in another way.
+    await settleEndedPayment(trx, order, now);
   }
   return overdrawn;
 }
