@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import type { CouponLimits } from '../database/tables/coupons.ts';
@@ -29,6 +30,9 @@ export interface HeldCoupon {
   couponId: string;
 }
 
+/** Codes that one statement adds: a few milliseconds. */
+const BATCH_SIZE = 1000;
+
 interface Uses {
   customer: number;
   /** those of the customer as well */
@@ -44,6 +48,7 @@ interface Row {
   single_use: boolean;
   max_redemptions: number | null;
   redemptions: number;
+  /** of the code; of a case-insensitive coupon, in whatever case it was stored */
   redeemed: number;
   limits: CouponLimits;
   /** uses by the customer and by the mailbox, in total and in the last days */
@@ -76,7 +81,11 @@ const columns = ({ customerId, at }: Redeemer, { mailbox, verified }: Mailbox) =
       or (past.mailbox = ${mailbox ?? null}::text and past.verified = ${verified}::boolean))`;
   const days = sql`(coupon.limits -> 'perTimeFrame' ->> 'days')::int`;
   return sql`coupon.id, coupon_code.code, coupon.enabled, coupon.single_use, coupon.max_redemptions,
-    coupon.redemptions, coupon_code.redeemed, coupon.limits,
+    coupon.redemptions, coupon.limits,
+    case when coupon.case_insensitive then (
+      select sum(alike.redeemed)::int from coupon_code alike where alike.site_id = coupon.site_id
+      and alike.coupon_id = coupon.id and lower(alike.code) = lower(coupon_code.code))
+    else coupon_code.redeemed end as redeemed,
     (select ${mine}) as own,
     (select ${mine}
       and past.redeemed_at > ${at}::timestamptz - make_interval(days => ${days})) as recent`;
@@ -120,9 +129,7 @@ export async function couponStates(
   if (coupons.length === 0) return states;
   const { rows } = await sql<Row>`
     select ${columns(redeemer, await mailboxFor(db, redeemer))}
-    from coupon_code join coupon on coupon.site_id = coupon_code.site_id and coupon.id = coupon_code.coupon_id
-    where coupon_code.site_id = ${siteId} and coupon_code.code = any(${codesOf(coupons)})
-  `.execute(db);
+    from ${storedCodes(siteId, coupons)}`.execute(db);
   for (const row of rows) if (states.has(row.id)) states.set(row.id, stateOf(row));
   return states;
 }
@@ -195,18 +202,69 @@ export async function returnCoupons(
 }
 
 const idsOf = (coupons: HeldCoupon[]) => coupons.map(({ couponId }) => couponId);
-const codesOf = (coupons: HeldCoupon[]) => coupons.map(({ code }) => code);
+
+/** Rows of the codes, with their coupons: of a case-insensitive one also where staff changed the case of the code since. */
+const storedCodes = (siteId: string, coupons: HeldCoupon[]) => sql`
+  unnest(${coupons.map(({ code }) => code)}::text[], ${idsOf(coupons)}::text[]) as held(code, coupon_id)
+  join coupon on coupon.site_id = ${siteId} and coupon.id = held.coupon_id
+  join coupon_code on coupon_code.site_id = coupon.site_id and coupon_code.coupon_id = coupon.id
+    and lower(coupon_code.code) = lower(held.code) and (coupon_code.code = held.code or coupon.case_insensitive)`;
 
 async function lock(db: Db, siteId: string, coupons: HeldCoupon[]): Promise<void> {
   await sql`select id from coupon where site_id = ${siteId} and id = any(${idsOf(coupons)})
     order by id for update`.execute(db);
-  await sql`select code from coupon_code where site_id = ${siteId} and code = any(${codesOf(coupons)})
-    order by code for update`.execute(db);
+  await sql`select coupon_code.code from ${storedCodes(siteId, coupons)}
+    order by coupon_code.code for update of coupon_code`.execute(db);
 }
 
 async function count(db: Db, siteId: string, coupons: HeldCoupon[], by: 1 | -1): Promise<void> {
   await sql`update coupon set redemptions = redemptions + ${by}::int
     where site_id = ${siteId} and id = any(${idsOf(coupons)})`.execute(db);
+  // Of codes that differ by case only, one counts: their sum is limited.
   await sql`update coupon_code set redeemed = redeemed + ${by}::int
-    where site_id = ${siteId} and code = any(${codesOf(coupons)})`.execute(db);
+    where site_id = ${siteId} and code in (
+      select distinct on (coupon.id) coupon_code.code from ${storedCodes(siteId, coupons)}
+      order by coupon.id, coupon_code.code = held.code desc, coupon_code.code)`.execute(db);
+}
+
+/** Makes orders with the coupon wait, so that a code that is replaced is not redeemed meanwhile. */
+export async function lockCoupon(db: Db, siteId: string, id: string): Promise<void> {
+  await sql`select from coupon where site_id = ${siteId} and id = ${id} for update`.execute(db);
+}
+
+/**
+ * Adds codes to a coupon, in batches. Codes that it had before keep their redemptions, those of a case-insensitive coupon in
+ * whatever case they were. The caller has checked that no other coupon has them, and holds the lock of the catalogue.
+ */
+export async function addCodes(
+  db: Db,
+  { site_id: siteId, id }: { site_id: string; id: string },
+  codes: string[],
+): Promise<void> {
+  for (let at = 0; at < codes.length; at += BATCH_SIZE) {
+    await sql`insert into coupon_code (site_id, code, coupon_id)
+      select ${siteId}, code, ${id} from unnest(${codes.slice(at, at + BATCH_SIZE)}::text[]) code`.execute(
+      db,
+    );
+    // PGlite computes on the thread that answers requests.
+    await setImmediate();
+  }
+  await countEarlier(db, siteId, id);
+}
+
+/** Sets the redemptions of codes that nobody redeemed as they are now, from the orders that redeemed them before. */
+export async function countEarlier(db: Db, siteId: string, id: string): Promise<void> {
+  await sql`
+    with past as (
+      select case when coupon.case_insensitive then lower(code) else code end as code, count(*)::int as redeemed
+      from coupon_redemption join coupon on coupon.site_id = coupon_redemption.site_id
+        and coupon.id = coupon_redemption.coupon_id
+      where coupon_redemption.site_id = ${siteId} and coupon_redemption.coupon_id = ${id} group by 1)
+    update coupon_code set redeemed = past.redeemed from past, coupon
+    where coupon.site_id = ${siteId} and coupon.id = ${id} and coupon_code.site_id = ${siteId}
+      and coupon_code.coupon_id = ${id} and coupon_code.redeemed = 0
+      and past.code = case when coupon.case_insensitive then lower(coupon_code.code) else coupon_code.code end
+      and not exists (select from coupon_code alike where alike.site_id = ${siteId} and alike.coupon_id = ${id}
+        and coupon.case_insensitive and lower(alike.code) = lower(coupon_code.code)
+        and alike.code <> coupon_code.code)`.execute(db);
 }

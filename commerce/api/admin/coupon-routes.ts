@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/connection.ts';
 import { takes } from '../../http/takes.ts';
 import { applyCouponChange } from '../../import/apply-promotion-change.ts';
+import { addCodes, countEarlier, lockCoupon } from '../../promotions/coupons.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 import { requireManager } from '../account-manager/require-manager.ts';
 import { generateCodes, newCodes } from './coupon-codes.ts';
 import {
   type CouponRow,
-  codesElement,
   couponElement,
   couponJson,
   couponVersion,
@@ -88,6 +88,7 @@ export function couponRoutes(services: CommerceServices): Hono {
       const { code, ...request } = body;
       const about = { action: 'coupon.change', subject: `coupon:${id}`, siteId, request, unrecorded: code };
       await changeRecord(services, c, manager, about, async (trx) => {
+        await lockCoupon(trx, siteId, id);
         const before = await requireCoupon(trx, siteId, id);
         if (couponVersion(before) !== version) throw recordChanged(id);
         return store(trx, before, await changedCoupon(trx, before, body));
@@ -132,9 +133,9 @@ export function couponRoutes(services: CommerceServices): Hono {
           const row = await requireCoupon(trx, siteId, id);
           if (row.code_kind === 'single')
             throw refuseValue('codes', 'single', 'a coupon with a single code has no list of codes');
-          const given = isGenerated ? generateCodes(row, body.count) : body.codes;
+          const given = isGenerated ? await generateCodes(row, body.count) : body.codes;
           const codes = await newCodes(trx, row, given, isGenerated ? 'count' : 'codes');
-          if (codes.length > 0) await applyCouponChange(trx, siteId, codesElement(id, codes));
+          if (codes.length > 0) await addCodes(trx, row, codes);
           return { before: { codes: row.codes }, after: { codes: row.codes + codes.length } };
         },
         true,
@@ -147,6 +148,7 @@ export function couponRoutes(services: CommerceServices): Hono {
 async function store(trx: Db, before: CouponRow | undefined, changed: CouponRow) {
   if (before && couponVersion(before) === couponVersion(changed)) return undefined;
   await applyCouponChange(trx, changed.site_id, couponElement(changed));
+  if (changed.code !== before?.code) await countEarlier(trx, changed.site_id, changed.id);
   return { before: before && recorded(before), after: recorded(changed) };
 }
 

@@ -133,10 +133,3 @@ export function couponElement(row: CouponRow): string {
     codes(),
   ]);
 }
-
-export const codesElement = (id: string, codes: string[]): string =>
-  element(
-    'coupon-codes',
-    { 'coupon-id': id },
-    codes.map((code) => textElement('code', code)),
-  );

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { returnCoupons } from '../../promotions/coupons.ts';
 import { insertCatalogue, VARIANTS } from '../../testing/catalogue.ts';
 import { readyBuyer } from '../../testing/purchase.ts';
 import { type RunningService, startService } from '../../testing/service.ts';
@@ -68,8 +69,26 @@ test('own codes are added once, those of another coupon are refused, and none is
   expect(JSON.stringify(records)).not.toMatch(/Vogue|Elle|SECRET-ONE/);
 });
 
+const items = [{ productId: VARIANTS.inStock, quantity: 1 }];
+const enter = async (code: string) => (await readyBuyer(service, items)).call('POST', '/coupons', { code });
+/** Gives the coupon a discount: without one, orders redeem it not. */
+async function reduce(id: string) {
+  await staff.admin('POST', '/campaigns', { siteId: 'RivageEU', id: `${id}-campaign`, enabled: true });
+  const tiers = [{ threshold: null, discount: { kind: 'percentage', percentage: 5 } }];
+  const assignments = [{ campaignId: `${id}-campaign`, coupons: [id] }];
+  const promotion = { siteId: 'RivageEU', id, class: 'order', enabled: true, tiers, assignments };
+  expect((await staff.admin('POST', '/promotions', promotion)).status).toBe(201);
+}
+/** Orders with a coupon code. */
+async function order(code: string) {
+  const buyer = await readyBuyer(service, items);
+  expect((await buyer.call('POST', '/coupons', { code })).status).toBe(200);
+  const ordered = await buyer.order();
+  expect(ordered.status).toBe(200);
+  return ordered.body;
+}
+
 test('limits are changed and removed, and redemptions stay', async () => {
-  const items = [{ productId: VARIANTS.inStock, quantity: 1 }];
   const buyer = await readyBuyer(service, items);
   await buyer.call('POST', '/coupons', { code: 'RIVAGE10' });
   const { body: basket } = await buyer.call('GET', '');
@@ -120,4 +139,64 @@ test('the single code of a coupon is replaced; a second editor is told', async (
   expect((await create('empty', { kind: 'single' })).body).toMatchObject({ field: 'code', reason: 'empty' });
   const found = (await staff.admin('GET', `/coupons?${site}&q=new-code`)).body.data;
   expect(found).toEqual([expect.objectContaining({ id: 'swap', code: 'NEW-CODE', kind: 'single' })]);
+});
+
+test('codes that differ by case only are one code of a case-insensitive coupon', async () => {
+  const limited = { kind: 'multiple', perCode: 1 };
+  await create('alike', limited);
+  expect((await add('alike', { codes: ['AAA1', 'aaa1', ' Aaa1'] }, 'alike-1')).body.codes).toBe(1);
+  expect((await add('alike', { codes: ['aAA1', 'BBB1', 'bbb1'] }, 'alike-2')).body.codes).toBe(2);
+  expect((await codesOf('alike')).map(({ code }) => code)).toEqual(['AAA1', 'BBB1']);
+  await create('exact', limited);
+  await service.db.updateTable('coupon').set({ case_insensitive: false }).where('id', '=', 'exact').execute();
+  expect((await add('exact', { codes: ['CCC1', 'ccc1', 'CCC1'] }, 'exact-1')).body.codes).toBe(2);
+  expect((await add('exact', { codes: ['aaa1'] }, 'exact-2')).body.reason).toBe('taken');
+});
+
+test('codes of an archive that differ by case only share their limit', async () => {
+  await create('archived', { kind: 'multiple', perCode: 1 });
+  await service.db
+    .insertInto('coupon_code')
+    .values(['DDD1', 'ddd1'].map((code) => ({ site_id: 'RivageEU', coupon_id: 'archived', code })))
+    .execute();
+  await reduce('archived');
+  await order('DDD1');
+  expect((await enter('ddd1')).status).toBe(400);
+});
+
+test('a single code that is written otherwise, or comes back, keeps its redemptions', async () => {
+  await create('cased', { kind: 'single', code: 'SINGLE1', perCode: 1 });
+  await reduce('cased');
+  const late = await readyBuyer(service, items);
+  await late.call('POST', '/coupons', { code: 'SINGLE1' });
+  const reduced = await order('SINGLE1');
+  expect((await change('cased', { code: 'single1' })).body).toMatchObject({ code: 'single1', codes: 1 });
+  expect(await codesOf('cased')).toEqual([{ code: 'single1', redeemed: 1 }]);
+  expect((await enter('single1')).status).toBe(400);
+  // The basket entered the code as it was then, before it was used.
+  expect((await late.order()).body.orderTotal).toBeGreaterThan(reduced.orderTotal);
+  expect((await change('cased', { code: 'OTHER1' })).status).toBe(200);
+  expect((await enter('OTHER1')).status).toBe(200);
+  await change('cased', { code: 'Single1' });
+  expect((await enter('SINGLE1')).status).toBe(400);
+  const held = [{ code: 'SINGLE1', couponId: 'cased' }];
+  await returnCoupons(service.db, 'RivageEU', held, reduced.orderNo);
+  expect(await codesOf('cased')).toEqual([{ code: 'Single1', redeemed: 0 }]);
+});
+
+test('other requests are answered while ten thousand codes are added', async () => {
+  await create('many', { kind: 'system' });
+  await add('many', { count: 10_000 }, 'many-1');
+  const gaps: number[] = [];
+  const began = performance.now();
+  let last = began;
+  const timer = setInterval(() => {
+    gaps.push(performance.now() - last);
+    last = performance.now();
+  }, 1);
+  const added = await add('many', { count: 10_000 }, 'many-2');
+  clearInterval(timer);
+  expect(added.body.codes).toBe(20_000);
+  // The longest wait is a part of the whole, however slow the machine is.
+  expect(Math.max(...gaps)).toBeLessThan((performance.now() - began) / 2);
 });
