@@ -7,7 +7,14 @@ import type { CommerceServices } from '../../services/commerce-services.ts';
 import { requireManager } from '../account-manager/require-manager.ts';
 import { listCampaigns } from './list-promotions.ts';
 import { References } from './promotion-references.ts';
-import { checkDates, checkWritable, idTaken, recordChanged, storedTime } from './promotion-refusals.ts';
+import {
+  checkDates,
+  checkNewId,
+  checkWritable,
+  idTaken,
+  recordChanged,
+  storedTime,
+} from './promotion-refusals.ts';
 import { afterOf, changeRecord, page, siteOf, textOf, versionHeader } from './promotion-routes.ts';
 import {
   type CampaignRow,
@@ -54,6 +61,7 @@ export function campaignRoutes(services: CommerceServices): Hono {
       const manager = await requireManager(services, c, MAY_CHANGE_PROMOTIONS);
       const { siteId, id, ...body } = await c.var.input.body();
       const site = await siteOf(db, manager, siteId);
+      checkNewId(id);
       const about = { action: 'campaign.create', subject: `campaign:${id}`, siteId, request: body };
       await changeRecord(services, c, manager, about, async (trx) => {
         if (await readCampaign(trx, siteId, id)) throw idTaken(id);

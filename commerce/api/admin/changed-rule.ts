@@ -102,8 +102,13 @@ function discountOf(
   switch (discount.kind) {
     case 'percentage': {
       const { percentage } = discount;
-      if (!(percentage > 0 && percentage <= 100))
-        throw refuseValue(`${field}.discount.percentage`, 'percentage', 'not above 0 and up to 100');
+      const hasTwoDecimals = Number(percentage.toFixed(2)) === percentage;
+      if (!(percentage >= 0.01 && percentage <= 100 && hasTwoDecimals))
+        throw refuseValue(
+          `${field}.discount.percentage`,
+          'percentage',
+          'not from 0.01 to 100 with two decimals',
+        );
       return { kind: 'percentage', percentage };
     }
     case 'amount':

@@ -16,7 +16,7 @@ import {
   readCoupon,
   requireCoupon,
 } from './coupon-rows.ts';
-import { checkWritable, idTaken, recordChanged, refuseValue } from './promotion-refusals.ts';
+import { checkNewId, checkWritable, idTaken, recordChanged, refuseValue } from './promotion-refusals.ts';
 import { afterOf, changeRecord, page, siteOf, textOf, versionHeader } from './promotion-routes.ts';
 import {
   type CouponBody,
@@ -62,6 +62,7 @@ export function couponRoutes(services: CommerceServices): Hono {
       const manager = await requireManager(services, c, MAY_CHANGE_PROMOTIONS);
       const { siteId, id, kind, ...body } = await c.var.input.body();
       await siteOf(db, manager, siteId);
+      checkNewId(id);
       const { code, ...request } = body;
       const about = {
         action: 'coupon.create',

@@ -28,6 +28,13 @@ export function checkWritable(field: string, text: string): void {
   if (!isWritable(text)) throw refuseValue(field, 'characters', 'contains control characters');
 }
 
+/** Throws 400 for an id of a new record that no URL, or no export, would have as it is: URLs drop `.` and `..` from paths. */
+export function checkNewId(id: string): void {
+  const isKept = id === id.trim() && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(id) && isWritable(id);
+  if (!isKept || /^\.*$/.test(id))
+    throw refuseValue('id', 'id', 'only dots, or has spaces at an end or control characters');
+}
+
 /** Throws 400 for dates in the wrong order. */
 export function checkDates(field: string, startsAt: string | null, endsAt: string | null): void {
   if (startsAt && endsAt && Date.parse(endsAt) <= Date.parse(startsAt))

@@ -15,7 +15,7 @@ import { type Manager, requireManager, requireSite } from '../account-manager/re
 import { actorOf, idempotencyKeyOf } from './change.ts';
 import { changedPromotion, newPromotion } from './changed-promotion.ts';
 import { listPromotions, promotionChoices } from './list-promotions.ts';
-import { idTaken, recordChanged } from './promotion-refusals.ts';
+import { checkNewId, idTaken, recordChanged } from './promotion-refusals.ts';
 import {
   type PromotionSite,
   readPromotion,
@@ -77,6 +77,7 @@ export function promotionRoutes(services: CommerceServices): Hono {
       const manager = await requireManager(services, c, MAY_CHANGE_PROMOTIONS);
       const { siteId, id, class: kind, ...body } = await c.var.input.body();
       const site = await siteOf(db, manager, siteId);
+      checkNewId(id);
       await store(
         services,
         c,
@@ -121,6 +122,7 @@ export function promotionRoutes(services: CommerceServices): Hono {
       const manager = await requireManager(services, c, MAY_CHANGE_PROMOTIONS);
       const { siteId, id } = await c.var.input.body();
       const site = await siteOf(db, manager, siteId);
+      checkNewId(id);
       const copyOf = c.req.param('promotionId');
       await requirePromotion(db, siteId, copyOf);
       await store(

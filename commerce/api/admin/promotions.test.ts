@@ -277,7 +277,11 @@ test('a second editor is told, and the repetition of a request with its key chan
 test('a value that cannot be is refused by its field', async () => {
   const order = { class: 'order', tiers: [percent(5)] };
   const cases: [object, string, string][] = [
-    [{ ...order, tiers: [percent(0)] }, 'tiers.0.discount.percentage', 'percentage'],
+    ...[0, 0.001, 0.009, 12.345, 100.01].map((value): [object, string, string] => [
+      { ...order, tiers: [percent(value)] },
+      'tiers.0.discount.percentage',
+      'percentage',
+    ]),
     [
       {
         ...order,
@@ -385,4 +389,22 @@ test('lists find promotions and campaigns by state, class and text, page by page
   const choices = (await staff.admin('GET', `/promotion-choices?${site}`)).body;
   expect(choices).toMatchObject({ currency: 'EUR', coupons: expect.arrayContaining(['rivage10']) });
   expect((await staff.admin('GET', '/promotion-choices?siteId=Nowhere')).status).toBe(404);
+});
+
+test.each(['promotions', 'campaigns', 'coupons'])('ids of %s that no URL has are refused', async (kind) => {
+  const body =
+    { promotions: { class: 'order', tiers: [percent(0.29)] }, coupons: { kind: 'multiple' } }[kind] ?? {};
+  for (const id of ['.', '..', '...', ' a', 'a ', 'a\tb', 'a\nb', '\u00a0a', 'a\u0085', '\ud800']) {
+    const { status, body: answer } = await create(id, body, kind);
+    expect([id, status]).toEqual([id, 400]);
+    // A half of a character is refused with the whole body.
+    if (id !== '\ud800') expect(answer).toMatchObject({ field: 'id', reason: 'id' });
+  }
+  for (const id of ['.a', 'a/..', 'a b', '%2e', '50%', 'é?#']) {
+    expect((await create(id, body, kind)).status).toBe(201);
+    expect((await read(id, kind)).id).toBe(id);
+  }
+  if (kind !== 'promotions') return;
+  const copy = await staff.admin('POST', '/promotions/a%20b/copies', { siteId: 'RivageEU', id: '..' });
+  expect([copy.status, copy.body.field]).toEqual([400, 'id']);
 });
