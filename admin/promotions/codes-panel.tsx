@@ -4,7 +4,6 @@ import type { Coupon } from '../api/promotion-types.ts';
 import { useAction } from '../api/use-action.ts';
 import { useRecord } from '../api/use-record.ts';
 import { useTexts } from '../i18n/language.tsx';
-import { useMay } from '../session/session.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextArea, TextField } from '../ui/field.tsx';
 import { Panel } from '../ui/page.tsx';
@@ -20,10 +19,9 @@ interface Code {
 const PAGE = 5000;
 const SHOWN = 20;
 
-/** The codes of a coupon with several: generates and adds them, and downloads all with their redemptions. */
+/** The codes of a coupon with several, for whoever may change it: generates, adds and downloads them with their redemptions. */
 export function CodesPanel({ coupon }: { coupon: Coupon }) {
   const { t, count } = useTexts();
-  const mayChange = useMay('sfcc.promotions.rw');
   const path = recordRequestPath('coupons', coupon.id, coupon.siteId, '/codes');
   const [done, setDone] = useState('');
   const [hasFailed, setFailed] = useState(false);
@@ -79,30 +77,28 @@ export function CodesPanel({ coupon }: { coupon: Coupon }) {
         aside={coupon.codes > 0 && <Button onClick={download}>{t('coupon.download')}</Button>}
       >
         {hasFailed && <Notice text={t('error.failed')} />}
-        {mayChange && (
-          <div className="grid gap-6 md:grid-cols-2">
-            <form onSubmit={generate} className="flex flex-col items-start gap-3">
-              <TextField
-                label={t('coupon.count')}
-                hint={t('coupon.countHint')}
-                name="count"
-                type="number"
-                min={1}
-                max={10_000}
-                required
-              />
-              <Button type="submit" aria-disabled={isRunning}>
-                {isRunning ? t('common.running') : t('coupon.generate')}
-              </Button>
-            </form>
-            <form onSubmit={give} className="flex flex-col gap-3">
-              <TextArea label={t('coupon.own')} hint={t('promotion.onePerLine')} name="codes" required />
-              <Button type="submit" className="self-start" aria-disabled={isRunning}>
-                {isRunning ? t('common.running') : t('coupon.add')}
-              </Button>
-            </form>
-          </div>
-        )}
+        <div className="grid gap-6 md:grid-cols-2">
+          <form onSubmit={generate} className="flex flex-col items-start gap-3">
+            <TextField
+              label={t('coupon.count')}
+              hint={t('coupon.countHint')}
+              name="count"
+              type="number"
+              min={1}
+              max={10_000}
+              required
+            />
+            <Button type="submit" aria-disabled={isRunning}>
+              {isRunning ? t('common.running') : t('coupon.generate')}
+            </Button>
+          </form>
+          <form onSubmit={give} className="flex flex-col gap-3">
+            <TextArea label={t('coupon.own')} hint={t('promotion.onePerLine')} name="codes" required />
+            <Button type="submit" className="self-start" aria-disabled={isRunning}>
+              {isRunning ? t('common.running') : t('coupon.add')}
+            </Button>
+          </form>
+        </div>
         {error && <Refusal error={error} />}
         <p role="status" className={done ? 'my-3 border-s-4 border-green px-4 py-3 text-small' : 'sr-only'}>
           {done}

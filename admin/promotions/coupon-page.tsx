@@ -39,12 +39,13 @@ export function CouponPage() {
   const { couponId = '' } = useParams();
   const path = recordRequestPath('coupons', couponId, site.id);
   const { record, error, again } = useRecord<Coupon>('coupons', couponId, { path });
+  const seesCodes = useMay('sfcc.promotions.rw');
   return (
     <Page title={couponId}>
       {record && record.siteId === site.id ? (
         <>
           <CouponForm key={record.id} live={record} />
-          {record.kind !== 'single' && <CodesPanel coupon={record} />}
+          {seesCodes && record.kind !== 'single' && <CodesPanel coupon={record} />}
         </>
       ) : (
         <Waiting error={error} again={again} />
@@ -122,7 +123,7 @@ function CouponForm({ live, isNew = false }: { live: Coupon; isNew?: boolean }) 
               onChange={(event) => set('id', event.target.value)}
             />
           )}
-          {kind === 'single' && (
+          {kind === 'single' && live.code !== null && (
             <TextField
               label={t('promotion.field.code')}
               hint={t('coupon.codeHint')}

@@ -19,6 +19,8 @@ export interface Manager {
   sites: readonly string[] | undefined;
   /** somebody who is signed in, instead of another system */
   isStaff: boolean;
+  /** scopes of the token, or of the role of the account */
+  scopes: readonly string[];
 }
 
 interface Guard {
@@ -45,12 +47,6 @@ function guardOf(services: CommerceServices): Guard {
 export const bearerOf = (c: Context): string | undefined =>
   /^Bearer\s+(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
 
-/** Who sends a request, and the scopes that it has. */
-interface Caller {
-  manager: Manager;
-  scopes: readonly string[];
-}
-
 /**
  * Returns the API client that owns the request's bearer token, or without one the account of staff whose session it has. Throws 401
  * when both are missing, the token was not issued by the account manager (for example a shopper token, which is logged) or for a
@@ -64,9 +60,8 @@ export async function requireManager(
   scopes: readonly string[],
 ): Promise<Manager> {
   const token = bearerOf(c);
-  const caller = token ? await clientOf(services, c, token) : await staffOf(services, c);
-  const { manager } = caller;
-  if (!scopes.some((scope) => caller.scopes.includes(scope)))
+  const manager = token ? await clientOf(services, c, token) : await staffOf(services, c);
+  if (!scopes.some((scope) => manager.scopes.includes(scope)))
     throw new Problem(
       403,
       'forbidden',
@@ -86,22 +81,28 @@ export async function requireManager(
   return manager;
 }
 
-async function clientOf(services: CommerceServices, c: Context, token: string): Promise<Caller> {
+async function clientOf(services: CommerceServices, c: Context, token: string): Promise<Manager> {
   const { client, scopes } = await verifyManagerToken(services, token).catch(async (error) => {
     if (error instanceof Problem) await warnOfShopper(services, c, token);
     throw error;
   });
   return {
-    manager: { clientId: client.id, sites: client.sites, isStaff: false },
+    clientId: client.id,
+    sites: client.sites,
+    isStaff: false,
     scopes: client.scopes.filter((scope) => scopes.includes(scope)),
   };
 }
 
-async function staffOf(services: CommerceServices, c: Context): Promise<Caller> {
+async function staffOf(services: CommerceServices, c: Context): Promise<Manager> {
   if (!staffTokenOf(services, c)) throw unauthorized();
   const { account } = await requireStaff(services, c);
-  const manager = { clientId: staffActorId(account), sites: account.sites ?? undefined, isStaff: true };
-  return { manager, scopes: scopesOf(account.role) };
+  return {
+    clientId: staffActorId(account),
+    sites: account.sites ?? undefined,
+    isStaff: true,
+    scopes: scopesOf(account.role),
+  };
 }
 
 /** Whether a client may use a site. */

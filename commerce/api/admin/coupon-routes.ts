@@ -5,7 +5,7 @@ import { takes } from '../../http/takes.ts';
 import { applyCouponChange } from '../../import/apply-promotion-change.ts';
 import { addCodes, countEarlier, lockCoupon } from '../../promotions/coupons.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
-import { requireManager } from '../account-manager/require-manager.ts';
+import { type Manager, requireManager } from '../account-manager/require-manager.ts';
 import { generateCodes, newCodes } from './coupon-codes.ts';
 import {
   type CouponRow,
@@ -49,14 +49,21 @@ export function couponRoutes(services: CommerceServices): Hono {
       const manager = await requireManager(services, c, MAY_READ_PROMOTIONS);
       const { siteId, q, cursor, limit } = c.var.input.query();
       await siteOf(db, manager, siteId);
-      const listing = { siteId, text: textOf(q), after: afterOf(cursor), limit: limit + 1 };
+      const listing = {
+        siteId,
+        text: textOf(q),
+        after: afterOf(cursor),
+        limit: limit + 1,
+        seesCodes: seesCodes(manager),
+      };
       return page(c, limit, await listCoupons(db, listing));
     })
     .get('/coupons/:couponId', takes({ query: siteQuery }), async (c) => {
       const manager = await requireManager(services, c, MAY_READ_PROMOTIONS);
       const { siteId } = await siteOf(db, manager, c.var.input.query().siteId);
       c.header('cache-control', 'private, no-store');
-      return c.json(await couponJson(db, await requireCoupon(db, siteId, c.req.param('couponId'))));
+      const row = await requireCoupon(db, siteId, c.req.param('couponId'));
+      return c.json(await couponJson(db, row, seesCodes(manager)));
     })
     .post('/coupons', takes({ body: newCouponBody, headers: OPTIONAL_KEY }), async (c) => {
       const manager = await requireManager(services, c, MAY_CHANGE_PROMOTIONS);
@@ -76,7 +83,7 @@ export function couponRoutes(services: CommerceServices): Hono {
         return store(trx, undefined, await changedCoupon(trx, newCoupon(siteId, id, kind), body));
       });
       c.header('cache-control', 'private, no-store');
-      return c.json(await couponJson(db, await requireCoupon(db, siteId, id)), 201);
+      return c.json(await couponJson(db, await requireCoupon(db, siteId, id), true), 201);
     })
     .patch('/coupons/:couponId', takes(PATCH_INPUT), async (c) => {
       const manager = await requireManager(services, c, MAY_CHANGE_PROMOTIONS);
@@ -95,10 +102,10 @@ export function couponRoutes(services: CommerceServices): Hono {
         return store(trx, before, await changedCoupon(trx, before, body));
       });
       c.header('cache-control', 'private, no-store');
-      return c.json(await couponJson(db, await requireCoupon(db, siteId, id)));
+      return c.json(await couponJson(db, await requireCoupon(db, siteId, id), true));
     })
     .get('/coupons/:couponId/codes', takes({ query: codesQuery }), async (c) => {
-      const manager = await requireManager(services, c, MAY_READ_PROMOTIONS);
+      const manager = await requireManager(services, c, MAY_CHANGE_PROMOTIONS);
       const { siteId, limit, after } = c.var.input.query();
       await siteOf(db, manager, siteId);
       const { id } = await requireCoupon(db, siteId, c.req.param('couponId'));
@@ -142,9 +149,11 @@ export function couponRoutes(services: CommerceServices): Hono {
         true,
       );
       c.header('cache-control', 'private, no-store');
-      return c.json(await couponJson(db, await requireCoupon(db, siteId, id)), 201);
+      return c.json(await couponJson(db, await requireCoupon(db, siteId, id), true), 201);
     });
 }
+
+const seesCodes = ({ scopes }: Manager) => MAY_CHANGE_PROMOTIONS.some((scope) => scopes.includes(scope));
 
 async function store(trx: Db, before: CouponRow | undefined, changed: CouponRow) {
   if (before && couponVersion(before) === couponVersion(changed)) return undefined;

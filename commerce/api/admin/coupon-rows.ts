@@ -13,7 +13,7 @@ const COLUMNS = sql`${columnsOf('coupon')}, redemptions,
   (select min(code collate "C") from coupon_code one where one.site_id = coupon.site_id and one.coupon_id = coupon.id) as code,
   (select count(*)::int from coupon_code one where one.site_id = coupon.site_id and one.coupon_id = coupon.id) as codes`;
 
-/** Coupons of a site by id, whose id, description or whole code is searched for. */
+/** Coupons of a site by id, whose id, description or, for whoever may see codes, whole code is searched for. */
 export async function listCoupons(
   db: Db,
   {
@@ -21,14 +21,21 @@ export async function listCoupons(
     text,
     after,
     limit,
-  }: { siteId: string; text: string | undefined; after: string | undefined; limit: number },
+    seesCodes,
+  }: {
+    siteId: string;
+    text: string | undefined;
+    after: string | undefined;
+    limit: number;
+    seesCodes: boolean;
+  },
 ) {
   const pattern = text && `%${escapeLike(text)}%`;
   const { rows } = await sql<CouponRow>`
     select ${COLUMNS} from coupon where site_id = ${siteId}
       ${
         pattern
-          ? sql`and (id ilike ${pattern} or description ilike ${pattern} or id in (
+          ? sql`and (id ilike ${pattern} or description ilike ${pattern} or ${seesCodes}::boolean and id in (
             select coupon_id from coupon_code where site_id = ${siteId} and lower(code) = lower(${text})))`
           : sql``
       }
@@ -41,7 +48,7 @@ export async function listCoupons(
     kind: row.code_kind,
     codes: row.codes,
     redemptions: row.redemptions,
-    ...(row.code_kind === 'single' && row.code ? { code: row.code } : {}),
+    ...(seesCodes && row.code_kind === 'single' && row.code ? { code: row.code } : {}),
   }));
 }
 
@@ -63,8 +70,11 @@ export async function requireCoupon(db: Db, siteId: string, id: string): Promise
 export const couponVersion = ({ redemptions, codes, code, ...row }: CouponRow): string =>
   versionOf(row, row.code_kind === 'single' ? code : null);
 
-/** A coupon as its form shows it, with the campaigns and promotions that need it. */
-export async function couponJson(db: Db, row: CouponRow) {
+/**
+ * A coupon as its form shows it, with the campaigns and promotions that need it. Whoever has a code has its discount, so that only
+ * those see it who may change it; the version for the others does not let them try codes.
+ */
+export async function couponJson(db: Db, row: CouponRow, seesCodes: boolean) {
   const { rows: named } = await sql<{ campaign: string | null; promotion: string | null }>`
     select id as campaign, null as promotion from campaign where site_id = ${row.site_id} and ${row.id} = any(coupon_ids)
     union all
@@ -76,12 +86,12 @@ export async function couponJson(db: Db, row: CouponRow) {
   return {
     siteId: row.site_id,
     id: row.id,
-    version: couponVersion(row),
+    version: couponVersion(seesCodes ? row : { ...row, code: null }),
     kind: row.code_kind,
     enabled: row.enabled,
     description: row.description ?? '',
     caseInsensitive: row.case_insensitive,
-    code: row.code_kind === 'single' ? row.code : null,
+    code: seesCodes && row.code_kind === 'single' ? row.code : null,
     codes: row.codes,
     redemptions: row.redemptions,
     perCode: limits.perCode ?? (row.single_use ? 1 : row.max_redemptions),

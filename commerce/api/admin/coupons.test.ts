@@ -200,3 +200,18 @@ test('other requests are answered while ten thousand codes are added', async () 
   // The longest wait is a part of the whole, however slow the machine is.
   expect(Math.max(...gaps)).toBeLessThan((performance.now() - began) / 2);
 });
+
+test('whoever may only read sees no code, finds none, and no version to try them with', async () => {
+  const reader = await addStaff(service, 'reader@example.com', 'read-only');
+  await create('hidden', { kind: 'single', code: 'HIDDEN-1' });
+  const shown = await reader.admin('GET', `/coupons/hidden?${site}`);
+  expect([shown.status, shown.body.code, shown.body.codes]).toEqual([200, null, 1]);
+  await change('hidden', { code: 'HIDDEN-2' });
+  expect((await reader.admin('GET', `/coupons/hidden?${site}`)).body.version).toBe(shown.body.version);
+  const list = await reader.admin('GET', `/coupons?${site}&q=hidden`);
+  expect(list.body.data).toEqual([expect.objectContaining({ id: 'hidden' })]);
+  expect(JSON.stringify(list.body)).not.toContain('HIDDEN');
+  expect((await reader.admin('GET', `/coupons?${site}&q=hidden-2`)).body.data).toEqual([]);
+  expect((await staff.admin('GET', `/coupons?${site}&q=hidden-2`)).body.data).toHaveLength(1);
+  expect((await reader.admin('GET', `/coupons/hidden/codes?${site}`)).status).toBe(403);
+});

@@ -37,6 +37,7 @@ const PERMITTED: [path: RegExp, scopes: AdminScope[]][] = [
   [/^PATCH \/admin\/v1\/(products\/|categories\/|search-words$)/, ['c_products.rw']],
   [/^GET \/admin\/v1\/products/, ['c_products', 'c_products.rw']],
   [/^PATCH \/admin\/v1\/products\//, ['c_products.rw']],
+  [/^GET \/admin\/v1\/coupons\/[^/]+\/codes$/, ['sfcc.promotions.rw']],
   [
     /^GET \/admin\/v1\/(promotions|promotion-choices|campaigns|coupons)/,
     ['sfcc.promotions', 'sfcc.promotions.rw'],

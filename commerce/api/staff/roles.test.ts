@@ -35,6 +35,7 @@ const PERMITTED: [path: RegExp, roles: Role[]][] = [
   [/^PATCH \/admin\/v1\/(products\/|categories\/|search-words$)/, [A, M]],
   [/^GET \/admin\/v1\/products/, [A, M, R]],
   [/^PATCH \/admin\/v1\/products\//, [A, M]],
+  [/^GET \/admin\/v1\/coupons\/[^/]+\/codes$/, [A, M]],
   [/^GET \/admin\/v1\/(promotions|promotion-choices|campaigns|coupons)/, [A, M, R]],
   [/^(POST|PATCH) \/admin\/v1\/(promotions|campaigns|coupons)/, [A, M]],
   [/\/test-basket$/, [A, M, R]],
