@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/connection.ts';
 import { takes } from '../../http/takes.ts';
 import { applyCouponChange } from '../../import/apply-promotion-change.ts';
-import { addCodes, countEarlier, lockCoupon } from '../../promotions/coupons.ts';
+import { addCodes, countEarlier, lockCoupon } from '../../promotions/change-coupon-codes.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 import { type Manager, requireManager } from '../account-manager/require-manager.ts';
 import { generateCodes, newCodes } from './coupon-codes.ts';

@@ -186,19 +186,14 @@ test('a single code that is written otherwise, or comes back, keeps its redempti
 
 test('other requests are answered while ten thousand codes are added', async () => {
   await create('many', { kind: 'system' });
-  await add('many', { count: 10_000 }, 'many-1');
-  const gaps: number[] = [];
-  const began = performance.now();
-  let last = began;
-  const timer = setInterval(() => {
-    gaps.push(performance.now() - last);
-    last = performance.now();
-  }, 1);
-  const added = await add('many', { count: 10_000 }, 'many-2');
-  clearInterval(timer);
-  expect(added.body.codes).toBe(20_000);
-  // The longest wait is a part of the whole, however slow the machine is.
-  expect(Math.max(...gaps)).toBeLessThan((performance.now() - began) / 2);
+  for (const made of [10_000, 20_000]) {
+    let turns = 0;
+    const timer = setInterval(() => turns++, 1);
+    const added = await add('many', { count: 10_000 }, `many-${made}`);
+    clearInterval(timer);
+    expect(added.body.codes).toBe(made);
+    expect(turns).toBeGreaterThanOrEqual(10);
+  }
 });
 
 test('whoever may only read sees no code, finds none, and no version to try them with', async () => {

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/connection.ts';
 import type { CouponLimits } from '../../database/tables/coupons.ts';
 import { elementSchema } from '../element-schema.ts';
 import type { Fields } from '../fields.ts';
@@ -127,10 +129,14 @@ async function addCodes(fields: Fields, owners: CodeOwners): Promise<void> {
   }
 }
 
-/** Deletes the codes that a coupon had before its only one: they would still be accepted. */
+/**
+ * Deletes the codes that a coupon had before its only one: they would still be accepted. One that differs by case only keeps its
+ * redemptions.
+ */
 async function dropOtherCodes(fields: Fields, single: string): Promise<void> {
   const { target } = fields.source;
   const key = { site_id: siteOf(fields), coupon_id: fields.key('coupon-id') };
+  if (!target.refusal.isCertain) await renameCode(target.db, key, single);
   const others = await target.db
     .selectFrom('coupon_code')
     .select('code')
@@ -139,6 +145,24 @@ async function dropOtherCodes(fields: Fields, single: string): Promise<void> {
     .where('code', '<>', single)
     .execute();
   for (const { code } of others) await target.remove('coupon_code', { ...key, code });
+}
+
+/** Writes the code of a coupon that is case-insensitive in the database as the archive has it. */
+async function renameCode(
+  db: Db,
+  { site_id: siteId, coupon_id: id }: { site_id: string; coupon_id: string },
+  code: string,
+): Promise<void> {
+  await sql`
+    update coupon_code set code = ${code} from coupon
+    where coupon.site_id = ${siteId} and coupon.id = ${id} and coupon.case_insensitive
+      and coupon_code.ctid = (
+        select known.ctid from coupon_code known
+        where known.site_id = ${siteId} and known.coupon_id = ${id} and lower(known.code) = lower(${code})
+        order by known.redeemed desc limit 1)
+      and not exists (select from coupon_code one where one.site_id = ${siteId} and one.code = ${code})`.execute(
+    db,
+  );
 }
 
 function enabledOf(fields: Fields): boolean | undefined {

@@ -226,6 +226,34 @@ test('every kind of coupon with codes and limits', async () => {
   expect(await coupons()).toHaveLength(2);
 });
 
+test('a single code that an archive writes in another case keeps its redemptions', async () => {
+  const coupon = (code: string, sensitive = '') =>
+    load(
+      'coupons',
+      'coupons',
+      `<coupon coupon-id="cased">${sensitive}<single-code>${code}</single-code></coupon>`,
+    );
+  const known = () =>
+    connection.db
+      .selectFrom('coupon_code')
+      .select(['code', 'redeemed'])
+      .where('coupon_id', '=', 'cased')
+      .execute();
+  await coupon('CASED');
+  await connection.db
+    .updateTable('coupon_code')
+    .set({ redeemed: 1 })
+    .where('coupon_id', '=', 'cased')
+    .execute();
+  await coupon('cased');
+  expect(await known()).toEqual([{ code: 'cased', redeemed: 1 }]);
+  await coupon('cased');
+  expect(await known()).toEqual([{ code: 'cased', redeemed: 1 }]);
+  await coupon('cased', '<case-insensitive>false</case-insensitive>');
+  await coupon('Cased');
+  expect(await known()).toEqual([{ code: 'Cased', redeemed: 0 }]);
+});
+
 test('a promotion that is not applied is reported once, with place and reason, when it would run', async () => {
   const odd = `<product-promotion-rule><discounted-products><included-products>${group(
     '<brand-condition operator="sounds like"><brand>Acme</brand></brand-condition>',
