@@ -7,6 +7,9 @@ const selectionBody = (selection: Selection | null) =>
     Object.entries(selection).map(([key, lines]: [string, string[]]) => [key, filled(lines)]),
   );
 
+/** The Admin API refuses a thousands separator, which has more digits behind it than the currency, and a second separator. */
+const decimalText = (typed: string): string => typed.trim().replace(',', '.');
+
 /** The values of a promotion that a request has, of those that were changed. */
 export function promotionBody(draft: Partial<Promotion>): object {
   const { enabled, texts, currency, exclusivity, rank, condition, tiers, shippingMethods, assignments } =
@@ -20,8 +23,12 @@ export function promotionBody(draft: Partial<Promotion>): object {
     rank,
     condition,
     tiers: tiers?.map(({ threshold, discount }) => ({
-      threshold: threshold === '' ? '0' : threshold,
-      discount: discount.products ? { ...discount, products: filled(discount.products) } : discount,
+      threshold: threshold === '' ? '0' : threshold && decimalText(threshold),
+      discount: {
+        ...discount,
+        ...(discount.products ? { products: filled(discount.products) } : {}),
+        ...(discount.amount === undefined ? {} : { amount: decimalText(discount.amount) }),
+      },
     })),
     shippingMethods,
     ...(qualifying === undefined ? {} : { qualifying: selectionBody(qualifying) }),

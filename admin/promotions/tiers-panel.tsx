@@ -4,6 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { SelectField, TextField } from '../ui/field.tsx';
 import { Panel } from '../ui/page.tsx';
 import { LinesField, RemoveButton } from './fields.tsx';
+import { MoneyField } from './money-field.tsx';
 
 const KINDS: Record<PromotionClass, Discount['kind'][]> = {
   product: ['percentage', 'amount', 'fixed-price', 'bonus'],
@@ -43,8 +44,6 @@ export function TiersPanel({ values, onChange }: TiersPanelProps) {
   const currency = values.currency ?? values.siteCurrency;
   const change = (index: number, tier: Tier) =>
     onChange({ tiers: tiers.map((one, place) => (place === index ? tier : one)) });
-  const counted =
-    condition === 'product-quantity' ? t('promotion.pieces') : t('promotion.from', { currency });
   return (
     <Panel title={t('promotion.discount')}>
       <div className="flex flex-col gap-4">
@@ -76,14 +75,20 @@ export function TiersPanel({ values, onChange }: TiersPanelProps) {
             <legend className="px-1 text-small font-medium">
               {t('promotion.step', { number: index + 1 })}
             </legend>
-            {condition !== 'none' && (
+            {condition === 'product-quantity' && (
               <TextField
-                label={counted}
-                inputMode="decimal"
+                label={t('promotion.pieces')}
+                inputMode="numeric"
                 value={tier.threshold ?? ''}
-                onChange={(event) =>
-                  change(index, { ...tier, threshold: event.target.value.replace(',', '.') })
-                }
+                onChange={(event) => change(index, { ...tier, threshold: event.target.value })}
+              />
+            )}
+            {condition !== 'none' && condition !== 'product-quantity' && (
+              <MoneyField
+                label={t('promotion.from', { currency })}
+                currency={currency}
+                value={tier.threshold ?? ''}
+                onChange={(threshold) => change(index, { ...tier, threshold })}
               />
             )}
             <SelectField
@@ -158,12 +163,12 @@ function DiscountField({
       />
     );
   return (
-    <TextField
+    <MoneyField
       label={t('promotion.amount', { currency })}
-      inputMode="decimal"
+      currency={currency}
       required
       value={discount.amount ?? ''}
-      onChange={(event) => onChange({ ...discount, amount: event.target.value.replace(',', '.') })}
+      onChange={(amount) => onChange({ ...discount, amount })}
     />
   );
 }

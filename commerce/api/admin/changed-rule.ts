@@ -138,10 +138,10 @@ function piecesOf(field: string, text: string | null): number {
   return pieces;
 }
 
-/** An amount in minor units of the currency, of at least `least`. */
+/** An amount in minor units of the currency, of at least `least`. `1.000` is refused in euros: it may mean a thousand. */
 function minorOf(field: string, text: string | null, { code, currency }: Unit, least: 0 | 1): number {
   const parsed = text !== null && /^\d+(\.\d+)?$/.test(text) ? parseAmount(text, code) : undefined;
-  const decimals = text?.split('.')[1]?.replace(/0+$/, '').length ?? 0;
+  const decimals = text?.split('.')[1]?.length ?? 0;
   if (!parsed || parsed.minor < least || parsed.minor > MAX_MINOR || decimals > currencyDigits(currency))
     throw refuseValue(field, 'amount', `not an amount in ${currency}`);
   return parsed.minor;

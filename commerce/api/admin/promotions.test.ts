@@ -291,6 +291,13 @@ test('a value that cannot be is refused by its field', async () => {
       'tiers.0.discount.amount',
       'amount',
     ],
+    // A thousands separator, or one euro: both are refused instead of the smaller one stored.
+    [
+      { ...order, tiers: [{ threshold: null, discount: { kind: 'amount', amount: '1.500' } }] },
+      'tiers.0.discount.amount',
+      'amount',
+    ],
+    [{ ...order, condition: 'order-total', tiers: [percent(5, '1.000')] }, 'tiers.0.threshold', 'amount'],
     [{ ...order, tiers: [{ threshold: null, discount: { kind: 'free' } }] }, 'tiers.0.discount', 'class'],
     [
       { ...order, condition: 'order-total', tiers: [percent(5, '50'), percent(9, '50.00')] },
