@@ -3,12 +3,13 @@ import { useTexts } from '../i18n/language.tsx';
 import { LeaveGuard } from '../ui/leave-guard.tsx';
 import { Refusal } from '../ui/refusal.tsx';
 import { SaveBar } from '../ui/save-bar.tsx';
+import { TheirChanges } from './their-changes.tsx';
 import type { RecordDraft } from './use-record-draft.ts';
 
 interface RecordFormProps {
   draft: Pick<
     RecordDraft<{ version: string }>,
-    'save' | 'discard' | 'changes' | 'refused' | 'theirs' | 'isSaved' | 'isRunning' | 'error'
+    'save' | 'discard' | 'changes' | 'refused' | 'theirs' | 'conflicts' | 'isSaved' | 'isRunning' | 'error'
   >;
   mayChange: boolean;
   /** a new record is saved also without a change */
@@ -19,7 +20,7 @@ interface RecordFormProps {
 /** A form with its bar: saves or discards what was typed, and says what became of it. */
 export function RecordForm({ draft, mayChange, isNew = false, children }: RecordFormProps) {
   const { t } = useTexts();
-  const { changes, refused, theirs, isSaved, isRunning, error } = draft;
+  const { changes, refused, theirs, conflicts, isSaved, isRunning, error } = draft;
   const form = useRef<HTMLFormElement>(null);
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -30,17 +31,14 @@ export function RecordForm({ draft, mayChange, isNew = false, children }: Record
     );
   }
   const isOpen = changes > 0 || isNew;
+  const isToldAbove = theirs.length > 0 && error?.reason === 'changed';
   return (
     <form ref={form} onSubmit={submit} className="[&_:is(a,button,input,select,textarea)]:scroll-mb-40">
       <LeaveGuard isDirty={changes > 0 && !isSaved} />
       {!mayChange && (
         <p className="mb-6 border-s-4 border-edge bg-white px-4 py-3 text-small">{t('promotion.readOnly')}</p>
       )}
-      {theirs.length > 0 && (
-        <p role="alert" className="mb-6 border-s-4 border-amber bg-white px-4 py-3 text-small">
-          {t('promotion.theirs', { fields: theirs.map((name) => t(`promotion.field.${name}`)).join(', ') })}
-        </p>
-      )}
+      <TheirChanges theirs={theirs} conflicts={conflicts} />
       <fieldset disabled={!mayChange} className="grid min-w-0 gap-6">
         {children}
       </fieldset>
@@ -62,7 +60,7 @@ export function RecordForm({ draft, mayChange, isNew = false, children }: Record
               {reasonText(t, refused.reason)}
             </p>
           )}
-          {error && !refused && isOpen && <Refusal error={error} />}
+          {error && !refused && isOpen && !isToldAbove && <Refusal error={error} />}
         </SaveBar>
       )}
     </form>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type ApiError, send } from '../api/http.ts';
 import { useAction } from '../api/use-action.ts';
+import { type Conflict, threeWay } from './three-way.ts';
 
 interface Versioned {
   version: string;
@@ -18,7 +19,7 @@ interface DraftOptions<T> {
 
 /**
  * What somebody changes of a record, by its fields. The save says which version was seen; when somebody else was faster, the record is
- * read again, the fields that differ are named, and what was typed stays.
+ * read again, the fields that differ are named, and only what was typed here is applied to it: `conflicts` are values that both changed.
  */
 export function useRecordDraft<T extends Versioned>(
   live: T,
@@ -28,9 +29,13 @@ export function useRecordDraft<T extends Versioned>(
   const [draft, setDraft] = useState<Partial<T>>({});
   const [refused, setRefused] = useState<{ field: string; reason: string }>();
   const [theirs, setTheirs] = useState<string[]>([]);
+  const [conflicts, setConflicts] = useState<Conflict[]>([]);
   const [isSaved, setSaved] = useState(false);
   const { run, isRunning, error } = useAction();
   const [created, setCreated] = useState<T>();
+  // What is typed while the record is read again counts too.
+  const typed = useRef(draft);
+  typed.current = draft;
   const follow = useRef(onCreated);
   follow.current = onCreated;
   // After nothing is unsaved any more: who leaves then is not asked.
@@ -65,6 +70,7 @@ export function useRecordDraft<T extends Versioned>(
     if (saved) {
       setBase(saved.answer);
       setTheirs([]);
+      setConflicts([]);
       // What was typed meanwhile is kept for the next save; the service may write what was sent in another way, such as 7 as 7.00.
       setDraft((known) => (createAt === undefined ? remaining(known, { ...saved.answer, ...sent }) : {}));
       setSaved(true);
@@ -78,7 +84,9 @@ export function useRecordDraft<T extends Versioned>(
       const keys = Object.keys(current) as (keyof T & string)[];
       setTheirs(keys.filter((key) => key !== 'version' && !isEqual(record[key], current[key])));
       setBase(current);
-      setDraft((known) => remaining(known, current));
+      const merged = mergedDraft(record, typed.current, current);
+      setDraft(merged.draft);
+      setConflicts(merged.conflicts);
     }
   }
 
@@ -90,11 +98,13 @@ export function useRecordDraft<T extends Versioned>(
     discard() {
       setDraft({});
       setTheirs([]);
+      setConflicts([]);
       setRefused(undefined);
     },
     changes: Object.keys(draft).length,
     refused,
     theirs,
+    conflicts,
     isSaved,
     isRunning,
     error,
@@ -104,6 +114,22 @@ export function useRecordDraft<T extends Versioned>(
 export type RecordDraft<T extends Versioned> = ReturnType<typeof useRecordDraft<T>>;
 
 const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** A draft of `base` as one of `current`: the changes of the draft alone, on what somebody else stored. */
+export function mergedDraft<T extends Versioned>(
+  base: T,
+  draft: Partial<T>,
+  current: T,
+): { draft: Partial<T>; conflicts: Conflict[] } {
+  const conflicts: Conflict[] = [];
+  const merged = Object.fromEntries(
+    (Object.keys(draft) as (keyof T & string)[]).map((key) => [
+      key,
+      threeWay(base[key], draft[key], current[key], [key], conflicts),
+    ]),
+  ) as Partial<T>;
+  return { draft: remaining(merged, current), conflicts };
+}
 
 /** What still differs from a record. */
 const remaining = <T extends Versioned>(draft: Partial<T>, record: T): Partial<T> =>
