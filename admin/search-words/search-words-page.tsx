@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { type ApiError, send } from '../api/http.ts';
 import type { SearchWords } from '../api/search-words-types.ts';
@@ -13,7 +13,16 @@ import { LeaveGuard } from '../ui/leave-guard.tsx';
 import { Page, Panel, Waiting } from '../ui/page.tsx';
 import { Refusal } from '../ui/refusal.tsx';
 import { SaveBar } from '../ui/save-bar.tsx';
-import { type Draft, differing, KINDS, keyOf, remaining, requestOf, storedText } from './typed-words.ts';
+import {
+  type Draft,
+  differing,
+  KINDS,
+  keyOf,
+  rebased,
+  remaining,
+  requestOf,
+  storedText,
+} from './typed-words.ts';
 
 const pathOf = (siteId: string) => `/admin/v1/search-words?${new URLSearchParams({ siteId })}`;
 
@@ -47,6 +56,9 @@ function WordsForm({ live }: { live: SearchWords }) {
   const [refusedAt, setRefused] = useState<{ key: string; reason: string }>();
   const [isSaved, setSaved] = useState(false);
   const { run, isRunning, error } = useAction();
+  // What is typed while the lists are read again counts too.
+  const latest = useRef(draft);
+  latest.current = draft;
   const changed = Object.keys(remaining(draft, base));
   const shown = changed.length > 0 || isRunning ? base : live;
   const path = pathOf(live.siteId);
@@ -90,6 +102,7 @@ function WordsForm({ live }: { live: SearchWords }) {
     if (!current) return;
     setTheirs(differing(base, current));
     setBase(current);
+    setDraft(rebased(latest.current, base, current));
   }
   const labelOf = (key: string) => {
     const [inLanguage = '', kind = ''] = key.split('.');
@@ -102,7 +115,7 @@ function WordsForm({ live }: { live: SearchWords }) {
         <p className="border-s-4 border-edge bg-white px-4 py-3 text-small">{t('words.readOnly')}</p>
       )}
       {theirs.length > 0 && (
-        <section className="border-s-4 border-amber bg-white px-4 py-3 text-small">
+        <section role="alert" className="border-s-4 border-amber bg-white px-4 py-3 text-small">
           <h2 className="text-lead">{t('product.theirs')}</h2>
           <ul className="list-disc ps-4">
             {theirs.map((key) => (
@@ -155,7 +168,9 @@ function WordsForm({ live }: { live: SearchWords }) {
         savedText={t('product.saved')}
         onDiscard={discard}
       >
-        {error && changed.length > 0 && <Refusal error={error} />}
+        {error && changed.length > 0 && !(theirs.length > 0 && error.reason === 'changed') && (
+          <Refusal error={error} />
+        )}
       </SaveBar>
     </form>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { differing, remaining, requestOf, storedText } from './typed-words.ts';
+import { differing, rebased, remaining, requestOf, storedText } from './typed-words.ts';
 
 const stored = {
   siteId: 'RivageEU',
@@ -47,4 +47,33 @@ test('a list that is typed differently and means the same is no change', () => {
 test('what somebody else changed is found by its list', () => {
   const after = { ...stored, words: { ...stored.words, fr: { synonyms: [['haut', 'top']], stopwords: [] } } };
   expect(differing(stored, after)).toEqual(['fr.synonyms']);
+});
+
+test('a draft keeps the lines that somebody else added and removed meanwhile', () => {
+  const current = {
+    ...stored,
+    version: '2',
+    words: {
+      default: {
+        synonyms: [
+          ['jeans', 'denim trousers'],
+          ['bag', 'purse'],
+        ],
+        stopwords: ['the', 'a', 'an'],
+      },
+    },
+  };
+  const draft = {
+    'default.synonyms': 'shirt,blouse\njeans, denim trousers\ncoat, jacket',
+    'default.stopwords': 'the',
+    'fr.synonyms': 'robe, tenue',
+  };
+  expect(rebased(draft, stored, current)).toEqual({
+    'default.synonyms': 'jeans, denim trousers\nbag, purse\ncoat, jacket',
+    'default.stopwords': 'the, an',
+    'fr.synonyms': 'robe, tenue',
+  });
+  // Both added the same: nothing is left to save.
+  const same = { 'default.synonyms': 'shirt, blouse\njeans, denim trousers\nbag, purse' };
+  expect(rebased(same, stored, current)).toEqual({});
 });

@@ -61,3 +61,26 @@ export const differing = (before: SearchWords, after: SearchWords): string[] =>
   [...new Set([...Object.keys(before.words), ...Object.keys(after.words)])]
     .flatMap((language) => KINDS.map((kind) => keyOf(language, kind)))
     .filter((key) => storedText(before, key) !== storedText(after, key));
+
+/**
+ * A draft of `base` as one of `current`, which somebody else stored: lines (stop words) that the draft adds or removes, in the lists of
+ * `current`. A line that both changed is there twice, once with the words of each.
+ */
+export const rebased = (draft: Draft, base: SearchWords, current: SearchWords): Draft =>
+  remaining(
+    Object.fromEntries(
+      Object.entries(draft).map(([key, text]) => {
+        const [, kind] = kindOf(key);
+        const [before, typed, stored] = [storedText(base, key), text, storedText(current, key)].map((one) =>
+          kind === 'synonyms' ? linesIn(one).map((line) => line.join(', ')) : wordsIn(one),
+        ) as [string[], string[], string[]];
+        if (before.join('\n') === stored.join('\n')) return [key, text];
+        const merged = [
+          ...stored.filter((line) => typed.includes(line) || !before.includes(line)),
+          ...typed.filter((line) => !before.includes(line) && !stored.includes(line)),
+        ];
+        return [key, merged.join(kind === 'synonyms' ? '\n' : ', ')];
+      }),
+    ),
+    current,
+  );
