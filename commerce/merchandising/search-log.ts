@@ -3,6 +3,7 @@ import type { Db } from '../database/connection.ts';
 import { startWorker } from '../jobs/worker.ts';
 import type { CommerceServices } from '../services/commerce-services.ts';
 import { countedTerm } from './counted-term.ts';
+import { MIN_CLIENTS, TermClients } from './term-clients.ts';
 
 /** Milliseconds that searches are counted in memory, so that many are written in one statement. */
 const BATCH_WINDOW_MS = 2000;
@@ -21,11 +22,16 @@ export interface CountedSearch {
   phrase: string;
   /** products that were found; undefined when the phrase has a redirect */
   results: number | undefined;
+  /** network of the client (clientNetwork); it is neither stored nor written to the log */
+  client: string | undefined;
   at: Date;
 }
 
 export interface SearchLog {
-  /** Counts a search, which is written with others shortly after; not one whose phrase may be about a person. */
+  /**
+   * Counts a search, which is written with others shortly after; not one whose phrase may be about a person, and none before three clients
+   * searched for the term on the day.
+   */
   record(search: CountedSearch): void;
   /** Writes what waits and resolves when it is stored. */
   settle(): Promise<void>;
@@ -55,9 +61,11 @@ export function searchLog(services: Services): SearchLog {
 
 function createLog({ db, log, now }: Services): SearchLog {
   const waiting = new Map<string, Count>();
+  const clients = new TermClients();
   let purgedAt = Number.NEGATIVE_INFINITY;
 
   async function writeBatch(batch: number): Promise<number> {
+    clients.keepDay(now());
     // Drops a batch that fails: counting must not fail searches.
     const counts = [...waiting.entries()].slice(0, batch);
     for (const [key] of counts) waiting.delete(key);
@@ -81,17 +89,19 @@ function createLog({ db, log, now }: Services): SearchLog {
     onError: (error) => log.warn({ error }, 'counting searches failed'),
   });
   return {
-    record({ siteId, locale, phrase, results, at }) {
+    record({ siteId, locale, phrase, results, client, at }) {
       const term = countedTerm(phrase, locale);
       if (term === undefined) return;
       const day = at.toISOString().slice(0, 10);
       const key = JSON.stringify([siteId, locale, day, term]);
+      const counted = clients.add(key, client, results === 0, at);
+      if (!counted) return;
       const known = waiting.get(key);
       if (!known && waiting.size >= MAX_WAITING) return;
       waiting.set(key, {
         ...{ site_id: siteId, locale, day, term },
-        searches: (known?.searches ?? 0) + 1,
-        misses: (known?.misses ?? 0) + (results === 0 ? 1 : 0),
+        searches: (known?.searches ?? 0) + counted.searches,
+        misses: (known?.misses ?? 0) + counted.misses,
         results: results ?? null,
       });
       worker.wake();
@@ -128,8 +138,8 @@ async function writeCounts(db: Db, counts: Count[]): Promise<void> {
       results = excluded.results`.execute(db);
 }
 
-/** Deletes counts of days that are more than 90 days ago. */
+/** Deletes counts of days that are more than 90 days ago, and those of fewer searches than are counted, which earlier versions stored. */
 export async function deleteOldTerms(db: Db, now: Date): Promise<void> {
   const first = new Date(now.getTime() - KEPT_DAYS * 86_400_000).toISOString().slice(0, 10);
-  await sql`delete from search_term where day < ${first}::date`.execute(db);
+  await sql`delete from search_term where day < ${first}::date or searches < ${MIN_CLIENTS}`.execute(db);
 }

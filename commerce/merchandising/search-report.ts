@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
+import { MIN_CLIENTS } from './term-clients.ts';
 
 /** Terms of each list of a report. */
 const MAX_TERMS = 100;
@@ -34,7 +35,8 @@ export async function readSearchReport(
       (array_agg(results order by day desc))[1] as results
     from search_term where site_id = ${siteId} and day >= ${first}::date
       ${locale === undefined ? sql`` : sql`and locale = ${locale}`}
-    group by locale, term`;
+    -- Earlier versions stored terms of one search.
+    group by locale, term having sum(searches) >= ${MIN_CLIENTS}`;
   const listed = (condition: ReturnType<typeof sql>) => sql<ReportedTerm>`
     select term, locale, searches, results from (${counted}) counted ${condition}
     order by searches desc, term, locale limit ${MAX_TERMS}`;

@@ -45,6 +45,7 @@ export function searchRoutes(services: CommerceServices, indexes: SearchIndexes)
           locale: site.locale,
           phrase: query.q,
           results: result.c_searchRedirect === undefined ? result.total : undefined,
+          client: clientNetwork(c),
           at: services.now(),
         });
       const selected = selectFields(result, c.req.query('select'));
