@@ -19,10 +19,13 @@ async function openDemo(page: Page, path: string): Promise<void> {
 
 /** Opens the page of a search from another address of this machine. */
 async function searchAs(localAddress: string, q: string): Promise<void> {
-  const url = new URL(at(`/search?q=${q}`));
-  url.hostname = '127.0.0.1';
-  const request = get(url, { localAddress });
+  const { host, port, pathname, search } = new URL(at(`/search?q=${q}`));
+  const request = get({
+    ...{ host: '127.0.0.1', port, path: pathname + search, localAddress },
+    headers: { host, accept: 'text/html' },
+  });
   const [response] = await once(request, 'response');
+  expect(response.statusCode).toBe(200);
   await once(response.resume(), 'end');
 }
 

@@ -31,26 +31,33 @@ export function documentRoutes(parts: StoreParts) {
     const { key } = c.var;
     const document = key === undefined ? undefined : cache.get(key);
     if (key === undefined || !document) return next();
-    const { incoming, url, record } = c.env;
+    const { incoming, url } = c.env;
     if (incoming.url) cache.setTarget(incoming.url, key);
     const stale = cache.isStale(document);
     metrics.documents.inc({ result: stale ? 'stale' : 'fresh' });
-    if (stale) renderShared(url, key, record.correlationId).catch(() => {});
+    if (stale) renderShared(url, key, c.env).catch(() => {});
     return documentResponse(incoming, document, headers);
   };
 
   const shared: Handler<StoreEnv> = async (c, next) => {
     const { key } = c.var;
     if (key === undefined) return next();
-    const { incoming, url, record } = c.env;
+    const { incoming, url } = c.env;
     metrics.documents.inc({ result: 'rendered' });
-    return documentResponse(incoming, await renderShared(url, key, record.correlationId), headers);
+    return documentResponse(incoming, await renderShared(url, key, c.env), headers);
   };
 
-  /** Renders from the key alone: headers and other parameters must not reach a document that others get. */
-  function renderShared(url: URL, key: string, correlationId: string) {
+  /**
+   * Renders from the key alone: headers and other parameters must not reach a document that others get. Nothing depends on the address of
+   * the client either; the service counts by it who searches.
+   */
+  function renderShared(url: URL, key: string, { incoming, record }: StoreEnv['Bindings']) {
     const request = new Request(url.origin + key, { headers: { accept: 'text/html' } });
-    return cache.render(key, () => renderer.render(request, noSession, { correlationId }));
+    const caller = {
+      correlationId: record.correlationId,
+      clientAddress: clientAddress(incoming, parts.trustedProxies),
+    };
+    return cache.render(key, () => renderer.render(request, noSession, caller));
   }
 
   const personal: Handler<StoreEnv> = async (c) => {
