@@ -47,6 +47,10 @@ test('a promotion with a coupon that staff create gives its discount in the bag 
   await main(page).getByLabel('Name', { exact: true }).fill('Seven off');
   await main(page).getByLabel('Gives').selectOption('Amount off');
   await main(page).getByLabel('Amount in EUR').fill('7,00');
+  // Another site would replace the form: that is asked first.
+  await page.getByLabel('Site').selectOption('Rivage United Kingdom');
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
+  await expect(main(page).getByLabel('Name', { exact: true })).toHaveValue('Seven off');
   await main(page).getByLabel('Campaigns').selectOption(name);
   const assignment = main(page).getByRole('group', { name });
   await assignment.getByLabel('Coupons').selectOption(name);

@@ -21,7 +21,7 @@ import { useMay, useSession, useSessionState } from '../session/session.tsx';
 import { useSite } from '../sites/site.tsx';
 import { Button } from '../ui/button.tsx';
 import { SelectField } from '../ui/field.tsx';
-import { leaveDocument } from '../ui/leave-guard.tsx';
+import { leaveDocument, leaveForm } from '../ui/leave-guard.tsx';
 import { OwnAccount } from './own-account.tsx';
 
 /** Navigation beside the screen, on phones above it. */
@@ -87,7 +87,7 @@ export function Shell({ children }: { children: ReactNode }) {
               <SelectField
                 label={t('site.label')}
                 value={site.id}
-                onChange={(event) => choose(event.target.value)}
+                onChange={({ target: { value } }) => leaveForm(() => choose(value))}
               >
                 {sites.map(({ id, name }) => (
                   <option key={id} value={id}>

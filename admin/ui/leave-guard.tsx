@@ -3,14 +3,25 @@ import { useBlocker } from 'react-router';
 import { useTexts } from '../i18n/language.tsx';
 import { Dialog } from './dialog.tsx';
 
-/** Event of the window: the document is about to be left by the application itself. Cancelled by whoever asks first. */
+/** Event of the window: the application is about to drop what was typed. Cancelled by whoever asks first. */
 const LEAVE = 'leave-document';
 
-/** Calls `proceed`, which leaves the document: at once, or after the question of a `LeaveGuard` with unsaved input. */
-export function leaveDocument(proceed: () => void): void {
-  const event = new CustomEvent(LEAVE, { detail: proceed, cancelable: true });
-  if (window.dispatchEvent(event)) proceed();
+interface Leaving {
+  proceed: () => void;
+  /** the browser would ask again */
+  leavesDocument: boolean;
 }
+
+function leave(leaving: Leaving): void {
+  const event = new CustomEvent(LEAVE, { detail: leaving, cancelable: true });
+  if (window.dispatchEvent(event)) leaving.proceed();
+}
+
+/** Calls `proceed`, which leaves the document: at once, or after the question of a `LeaveGuard` with unsaved input. */
+export const leaveDocument = (proceed: () => void): void => leave({ proceed, leavesDocument: true });
+
+/** The same for what replaces a form on the same page, such as another site. */
+export const leaveForm = (proceed: () => void): void => leave({ proceed, leavesDocument: false });
 
 /**
  * Asks before a screen with unsaved input is left: in the application by a dialog, also before `leaveDocument`; to elsewhere by the
@@ -21,7 +32,7 @@ export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
   );
-  const [leaving, setLeaving] = useState<{ proceed: () => void }>();
+  const [leaving, setLeaving] = useState<Leaving>();
   // Whoever answered the dialog is not asked again by the browser.
   const isAllowed = useRef(false);
   useEffect(() => {
@@ -32,7 +43,7 @@ export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
     const hold = (event: Event) => {
       if (event.defaultPrevented || !(event instanceof CustomEvent)) return;
       event.preventDefault();
-      setLeaving({ proceed: event.detail });
+      setLeaving(event.detail);
     };
     window.addEventListener('beforeunload', ask);
     window.addEventListener(LEAVE, hold);
@@ -46,7 +57,7 @@ export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
       blocker.proceed();
       return;
     }
-    isAllowed.current = true;
+    isAllowed.current = leaving?.leavesDocument ?? false;
     setLeaving(undefined);
     leaving?.proceed();
   }
