@@ -49,7 +49,7 @@ const PERMITTED: [path: RegExp, scopes: AdminScope[]][] = [
   [/^GET \/admin\/v1\//, READS],
   [/\/(notes|mails|cancel|notes\/:noteId|settle|reopen|orders\/export)$/, ['sfcc.orders.rw']],
   [/\/(prepare|parcels|deliveries|receive|inspect)$/, ['c_fulfilment.rw']],
-  [/\/(captures|refunds|refund|exchange|reject)$/, ['c_payments.rw']],
+  [/\/(captures|outside-payment|refunds|refund|exchange|reject)$/, ['c_payments.rw']],
 ];
 const permitted = (name: string) => PERMITTED.find(([path]) => path.test(name))![1];
 

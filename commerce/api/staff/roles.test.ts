@@ -44,7 +44,7 @@ const PERMITTED: [path: RegExp, roles: Role[]][] = [
   [/^GET \/admin\/v1\//, [A, F, C, M, R]],
   [/\/(notes|mails|cancel|notes\/:noteId|settle|reopen|orders\/export)$/, [A, C]],
   [/\/(prepare|parcels|deliveries|receive|inspect)$/, [A, F, C]],
-  [/\/(captures|refunds|refund|exchange|reject)$/, [A, C]],
+  [/\/(captures|outside-payment|refunds|refund|exchange|reject)$/, [A, C]],
 ];
 
 const cells = ADMIN_ROUTES.flatMap((route) => ROLE_NAMES.map((role) => [route.name, role, route] as const));

@@ -56,6 +56,7 @@ export const ADMIN_ROUTES: Route[] = [
   admin('manager', 'POST /orders/:orderNo/deliveries', { body: { trackingNumber: 'JD01' } }),
   admin('manager', 'POST /orders/:orderNo/cancel', { ...keyed('cancel-1'), body: {} }),
   admin('manager', 'POST /orders/:orderNo/captures', { ...keyed('capture-1'), body: {} }),
+  admin('manager', 'POST /orders/:orderNo/outside-payment', { ...keyed('outside-1'), body: {} }),
   admin('manager', 'POST /orders/:orderNo/refunds', { ...keyed('refund-1'), body: { amount: '1.00' } }),
   admin('manager', 'GET /returns', { query: { state: 'requested' } }),
   admin('manager', 'GET /returns/:returnNo', ofReturn),
