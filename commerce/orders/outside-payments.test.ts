@@ -350,3 +350,20 @@ test('a capture whose answer was lost is asked for again after the authorization
   await settlePayments(services);
   expect((await read(orderNo)).payments).toMatchObject([{ captured: '44.95' }]);
 });
+
+test('a capture that the provider makes all the same is logged: the order is paid twice', async () => {
+  const { orderNo } = await sentDespite();
+  const { reference, currency, amount_cents: amountCents } = await payment(orderNo);
+  const errors: object[] = [];
+  const { log } = service.services;
+  service.services.log = { ...log, error: (fields) => void errors.push(fields) };
+  const movement = {
+    ...{ kind: 'capture' as const, state: 'succeeded' as const, authorization: reference! },
+    ...{ reference: `late-${randomUUID()}`, amountCents, currency },
+  };
+  const event = { id: `evt_${randomUUID()}`, type: 'capture.succeeded', movement };
+  const outcome = await recordEvent(service.services, 'sandbox', event);
+  service.services.log = log;
+  expect(outcome).toBe('applied');
+  expect(errors).toEqual([expect.objectContaining({ orderNo })]);
+});
