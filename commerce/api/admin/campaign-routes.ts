@@ -5,6 +5,7 @@ import { takes } from '../../http/takes.ts';
 import { applyPromotionChange } from '../../import/apply-promotion-change.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 import { requireManager } from '../account-manager/require-manager.ts';
+import { changeRecord, versionHeader } from './change-record.ts';
 import { listCampaigns } from './list-promotions.ts';
 import { References } from './promotion-references.ts';
 import {
@@ -15,7 +16,7 @@ import {
   recordChanged,
   storedTime,
 } from './promotion-refusals.ts';
-import { afterOf, changeRecord, page, siteOf, textOf, versionHeader } from './promotion-routes.ts';
+import { afterOf, page, siteOf, textOf } from './promotion-routes.ts';
 import {
   type CampaignRow,
   type PromotionSite,

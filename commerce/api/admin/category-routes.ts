@@ -1,11 +1,7 @@
 import { type Context, Hono } from 'hono';
-import { type Change, isRepeated, recordChanges } from '../../audit/audited.ts';
-import { publishChanges } from '../../database/changes.ts';
-import { inTransaction } from '../../database/transaction.ts';
-import { badRequest, notFound, serviceUnavailable } from '../../http/problem.ts';
+import { notFound } from '../../http/problem.ts';
 import { takes } from '../../http/takes.ts';
 import { applyCategoryChange } from '../../import/apply-category-change.ts';
-import { isLockTimeout, lockCatalogue } from '../../import/staff-records.ts';
 import { listCategories } from '../../merchandising/list-categories.ts';
 import { readStaffCategory, type StaffCategory } from '../../merchandising/staff-category.ts';
 import { type StaffSite, staffSites } from '../../products/staff-product.ts';
@@ -14,7 +10,7 @@ import type { CommerceServices } from '../../services/commerce-services.ts';
 import { type Manager, requireManager, requireSite } from '../account-manager/require-manager.ts';
 import { categoryDifference } from './category-difference.ts';
 import { categoryBody, categoryQuery } from './category-schemas.ts';
-import { actorOf, idempotencyKeyOf } from './change.ts';
+import { changeRecord, versionHeader } from './change-record.ts';
 import { categoryChanged, changedCategory } from './changed-category.ts';
 import { MAY_CHANGE_PRODUCTS, MAY_READ_PRODUCTS } from './scopes.ts';
 
@@ -45,43 +41,23 @@ export function categoryRoutes(services: CommerceServices): Hono {
         const manager = await requireManager(services, c, MAY_CHANGE_PRODUCTS);
         const query = c.var.input.query();
         const body = await c.var.input.body();
-        const version = c.req.header('if-match')?.replaceAll('"', '');
-        if (!version)
-          throw badRequest('The header If-Match is missing: the version that was read.', 'missing-version');
-        const key = idempotencyKeyOf(c, false);
-        const result = await inTransaction(db, async (trx) => {
+        const version = versionHeader(c);
+        const { category: found } = await requireCategory(services, c, manager, query);
+        const about = {
+          action: 'category.change',
+          subject: `category:${found.catalogId}/${found.id}`,
+          // Only the sorting rule is that of a site.
+          siteId: body.sortingRule === undefined ? null : query.siteId,
+          request: { siteId: query.siteId, ...body },
+        };
+        await changeRecord(services, c, manager, about, async (trx) => {
           const scoped = { ...services, db: trx };
-          const { category: found } = await requireCategory(scoped, c, manager, query);
-          const change: Change = {
-            actor: actorOf(manager, 'admin-api'),
-            action: 'category.change',
-            subject: `category:${found.catalogId}/${found.id}`,
-            // Only the sorting rule is that of a site.
-            siteId: body.sortingRule === undefined ? null : query.siteId,
-            request: { siteId: query.siteId, ...body },
-            key,
-          };
-          // Before the version: the repetition of a change that was made sees another one.
-          if (key !== undefined && (await isRepeated(trx, change, key))) return 'repeated';
-          await lockCatalogue(trx);
           const { category, sites } = await requireCategory(scoped, c, manager, query);
           if (category.version !== version) throw categoryChanged(category.id);
           await applyCategoryChange(trx, await changedCategory(trx, category, sites, body));
           const { category: changed } = await requireCategory(scoped, c, manager, query);
-          if (changed.version !== category.version)
-            await recordChanges(
-              trx,
-              [{ ...change, ...categoryDifference(category, changed) }],
-              services.now(),
-            );
-          return 'changed';
-        }).catch((error: unknown) => {
-          throw isLockTimeout(error) ? serviceUnavailable() : error;
+          return changed.version === category.version ? undefined : categoryDifference(category, changed);
         });
-        // Before the answer, so that whoever looks at the shop then sees it. The sweep publishes what this cannot.
-        await publishChanges(db).catch(() => {});
-        if (result === 'repeated') c.header('idempotent-replayed', 'true');
-        c.header('cache-control', 'no-store');
         return c.json(await linked(services, (await requireCategory(services, c, manager, query)).category));
       },
     );

@@ -6,6 +6,7 @@ import { applyCouponChange } from '../../import/apply-promotion-change.ts';
 import { addCodes, countEarlier, lockCoupon } from '../../promotions/change-coupon-codes.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 import { type Manager, requireManager } from '../account-manager/require-manager.ts';
+import { changeRecord, versionHeader } from './change-record.ts';
 import { generateCodes, newCodes } from './coupon-codes.ts';
 import {
   type CouponRow,
@@ -17,7 +18,7 @@ import {
   requireCoupon,
 } from './coupon-rows.ts';
 import { checkNewId, checkWritable, idTaken, recordChanged, refuseValue } from './promotion-refusals.ts';
-import { afterOf, changeRecord, page, siteOf, textOf, versionHeader } from './promotion-routes.ts';
+import { afterOf, page, siteOf, textOf } from './promotion-routes.ts';
 import {
   type CouponBody,
   codesBody,
@@ -146,7 +147,7 @@ export function couponRoutes(services: CommerceServices): Hono {
           if (codes.length > 0) await addCodes(trx, row, codes);
           return { before: { codes: row.codes }, after: { codes: row.codes + codes.length } };
         },
-        true,
+        { isKeyRequired: true },
       );
       c.header('cache-control', 'private, no-store');
       return c.json(await couponJson(db, await requireCoupon(db, siteId, id), true), 201);

@@ -1,19 +1,16 @@
 import { type Context, Hono } from 'hono';
-import { type Actor, type Change, isRepeated, recordChanges } from '../../audit/audited.ts';
-import { publishChanges } from '../../database/changes.ts';
-import { inTransaction } from '../../database/transaction.ts';
-import { badRequest, notFound, serviceUnavailable } from '../../http/problem.ts';
+import type { Actor } from '../../audit/audited.ts';
+import { badRequest, notFound } from '../../http/problem.ts';
 import { takes } from '../../http/takes.ts';
 import { applyProductChange } from '../../import/apply-product-change.ts';
 import { rememberEdits } from '../../import/product-edits.ts';
-import { isLockTimeout, lockCatalogue } from '../../import/staff-records.ts';
 import { setAuditedStock } from '../../inventory/audited-stock.ts';
 import { findStaffProducts } from '../../products/find-staff-products.ts';
 import { readProductHistory } from '../../products/product-history.ts';
 import { readStaffProduct, type StaffProduct, staffSites } from '../../products/staff-product.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 import { type Manager, requireManager, requireSite } from '../account-manager/require-manager.ts';
-import { actorOf, idempotencyKeyOf } from './change.ts';
+import { changeRecord, versionHeader } from './change-record.ts';
 import { changedPrices, changedValues, checkStock, productChanged } from './changed-product.ts';
 import { productDifference } from './product-difference.ts';
 import {
@@ -70,43 +67,26 @@ export function productRoutes(services: CommerceServices): Hono {
       const manager = await requireManager(services, c, MAY_CHANGE_PRODUCTS);
       const { language } = c.var.input.query();
       const body = await c.var.input.body();
-      const version = c.req.header('if-match')?.replaceAll('"', '');
-      if (!version)
-        throw badRequest('The header If-Match is missing: the version that was read.', 'missing-version');
-      const key = idempotencyKeyOf(c, false);
-      const result = await inTransaction(db, async (trx) => {
+      const version = versionHeader(c);
+      const { id } = await requireProduct(services, c, manager);
+      const { stock, ...request } = body;
+      const about = {
+        ...{ action: 'product.change', subject: `product:${id}`, siteId: null, request },
+        // It has records of its own, which are deleted after a time.
+        unrecorded: stock,
+      };
+      await changeRecord(services, c, manager, about, async (trx, actor) => {
         const scoped = { ...services, db: trx };
-        const { id } = await requireProduct(scoped, c, manager);
-        const { stock, ...request } = body;
-        const actor = actorOf(manager, 'admin-api');
-        const change: Change = {
-          actor,
-          action: 'product.change',
-          subject: `product:${id}`,
-          siteId: null,
-          request,
-          // It has records of its own, which are deleted after a time.
-          unrecorded: stock,
-          key,
-        };
-        // Before the version: the repetition of a change that was made sees another one.
-        if (key !== undefined && (await isRepeated(trx, change, key))) return 'repeated';
-        await lockCatalogue(trx);
         const product = await requireProduct(scoped, c, manager);
         if (product.version !== version) throw productChanged(product.id);
         await changeProduct(scoped, product, body, actor);
         const changed = await requireProduct(scoped, c, manager);
-        const isSame = changed.version === product.version;
-        if (isSame && !(key && stock?.length)) return 'changed';
-        await recordChanges(trx, [{ ...change, ...productDifference(product, changed) }], services.now());
-        return 'changed';
-      }).catch((error: unknown) => {
-        throw isLockTimeout(error) ? serviceUnavailable() : error;
+        // A count of stock is made once, also when it changed nothing: pieces may be sold before the repetition.
+        const isCounted = stock?.length && c.req.header('idempotency-key');
+        return changed.version === product.version && !isCounted
+          ? undefined
+          : productDifference(product, changed);
       });
-      // Before the answer, so that whoever looks at the shop then sees it. The sweep publishes what this cannot.
-      await publishChanges(db).catch(() => {});
-      if (result === 'repeated') c.header('idempotent-replayed', 'true');
-      c.header('cache-control', 'no-store');
       return c.json(linked(services, await requireProduct(services, c, manager, language)));
     });
 }

@@ -1,18 +1,13 @@
 import { type Context, Hono } from 'hono';
-import type { Change } from '../../audit/audited.ts';
-import { isRepeated, recordChanges } from '../../audit/audited.ts';
-import { publishChanges } from '../../database/changes.ts';
 import type { Db } from '../../database/connection.ts';
-import { inTransaction } from '../../database/transaction.ts';
 import { assignmentElement } from '../../export/writers/campaigns.ts';
 import { promotionElement } from '../../export/writers/promotions.ts';
-import { badRequest, serviceUnavailable } from '../../http/problem.ts';
+import { badRequest } from '../../http/problem.ts';
 import { takes } from '../../http/takes.ts';
 import { applyPromotionChange } from '../../import/apply-promotion-change.ts';
-import { isLockTimeout, lockCatalogue } from '../../import/staff-records.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 import { type Manager, requireManager, requireSite } from '../account-manager/require-manager.ts';
-import { actorOf, idempotencyKeyOf } from './change.ts';
+import { changeRecord, versionHeader } from './change-record.ts';
 import { changedPromotion, newPromotion } from './changed-promotion.ts';
 import { listPromotions, promotionChoices } from './list-promotions.ts';
 import { checkNewId, idTaken, recordChanged } from './promotion-refusals.ts';
@@ -194,51 +189,10 @@ const recordedJson = ({
   ...json
 }: Awaited<ReturnType<typeof promotionJson>>) => json;
 
-type Recorded = { before?: Record<string, unknown> | undefined; after?: Record<string, unknown> | undefined };
-
-/**
- * Makes a change alone in the catalogue, records it and publishes it before the answer. `act` returns what to record, undefined when
- * nothing changed. Throws 503 while an import runs; answers the repetition of a request with a key without doing it again.
- */
-export async function changeRecord(
-  services: CommerceServices,
-  c: Context,
-  manager: Manager,
-  about: Omit<Change, 'actor' | 'key'>,
-  act: (trx: Db) => Promise<Recorded | undefined>,
-  isKeyRequired = false,
-): Promise<'changed' | 'repeated'> {
-  const { db } = services;
-  const key = idempotencyKeyOf(c, isKeyRequired);
-  // The same id on another site is another record.
-  const unrecorded = [about.siteId, about.unrecorded ?? null];
-  const change = { ...about, unrecorded, actor: actorOf(manager, 'admin-api'), key };
-  const result = await inTransaction(db, async (trx) => {
-    if (key !== undefined && (await isRepeated(trx, change, key))) return 'repeated' as const;
-    await lockCatalogue(trx);
-    const recorded = await act(trx);
-    if (recorded || key !== undefined) await recordChanges(trx, [{ ...change, ...recorded }], services.now());
-    return 'changed' as const;
-  }).catch((error: unknown) => {
-    throw isLockTimeout(error) ? serviceUnavailable() : error;
-  });
-  // Before the answer, so that whoever looks at the shop then sees it. The sweep publishes what this cannot.
-  await publishChanges(db).catch(() => {});
-  if (result === 'repeated') c.header('idempotent-replayed', 'true');
-  return result;
-}
-
 /** The site of a request; throws 403 and 404. */
 export async function siteOf(db: Db, manager: Manager, siteId: string): Promise<PromotionSite> {
   requireSite(manager, siteId);
   return requireSiteRow(db, siteId);
-}
-
-/** The version of If-Match; throws 400 without one. */
-export function versionHeader(c: Context): string {
-  const version = c.req.header('if-match')?.replaceAll('"', '');
-  if (version) return version;
-  throw badRequest('The header If-Match is missing: the version that was read.', 'missing-version');
 }
 
 /** What a list is searched for; throws 400. */

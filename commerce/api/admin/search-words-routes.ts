@@ -1,18 +1,14 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { type Change, isRepeated, recordChanges } from '../../audit/audited.ts';
-import { publishChanges } from '../../database/changes.ts';
-import { inTransaction } from '../../database/transaction.ts';
-import { badRequest, Problem, serviceUnavailable } from '../../http/problem.ts';
+import { Problem } from '../../http/problem.ts';
 import { named, object, type Responses, text } from '../../http/response-schema.ts';
 import { takes } from '../../http/takes.ts';
 import { applySearchWords, type WordList } from '../../import/apply-search-words.ts';
-import { isLockTimeout, lockCatalogue } from '../../import/staff-records.ts';
 import { readSearchWords, type StaffSearchWords } from '../../merchandising/search-words.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 import { requireManager } from '../account-manager/require-manager.ts';
 import { requireStaffSite } from './category-routes.ts';
-import { actorOf, idempotencyKeyOf } from './change.ts';
+import { changeRecord, versionHeader } from './change-record.ts';
 import { MAY_CHANGE_PRODUCTS, MAY_READ_PRODUCTS } from './scopes.ts';
 import { isWritable } from './written-text.ts';
 
@@ -77,54 +73,36 @@ export function searchWordsRoutes(services: CommerceServices): Hono {
         const manager = await requireManager(services, c, MAY_CHANGE_PRODUCTS);
         const { site } = await requireStaffSite(services, manager, c.var.input.query().siteId);
         const { words } = await c.var.input.body();
-        const version = c.req.header('if-match')?.replaceAll('"', '');
-        if (!version)
-          throw badRequest('The header If-Match is missing: the version that was read.', 'missing-version');
-        const key = idempotencyKeyOf(c, false);
-        const change: Change = {
-          actor: actorOf(manager, 'admin-api'),
-          action: 'search-words.change',
-          subject: `search-words:${site.siteId}`,
-          siteId: site.siteId,
-          request: { words },
-          key,
+        const version = versionHeader(c);
+        const about = {
+          ...{ action: 'search-words.change', subject: `search-words:${site.siteId}` },
+          ...{ siteId: site.siteId, request: { words } },
         };
-        const result = await inTransaction(db, async (trx) => {
-          if (key !== undefined && (await isRepeated(trx, change, key))) return 'repeated';
-          await lockCatalogue(trx);
+        await changeRecord(services, c, manager, about, async (trx) => {
           const before = await readSearchWords(trx, site);
-          if (before.version !== version)
-            throw new Problem(
-              409,
-              'search-words-changed',
-              'Conflict',
-              'The search words have changed since they were read.',
-              { reason: 'changed' },
-            );
+          if (before.version !== version) throw wordsChanged();
           await applySearchWords(trx, site.siteId, listsOf(before, words));
           const after = await readSearchWords(trx, site);
-          if (after.version !== before.version) {
-            const differing = (one: StaffSearchWords) =>
-              Object.fromEntries(
-                Object.keys(words).map((language) => [language, one.words[language] ?? null]),
-              );
-            const states = { before: differing(before), after: differing(after) };
-            await recordChanges(trx, [{ ...change, ...states }], services.now());
-          }
-          return 'changed';
-        }).catch((error: unknown) => {
-          throw isLockTimeout(error) ? serviceUnavailable() : error;
+          if (after.version === before.version) return undefined;
+          const differing = (one: StaffSearchWords) =>
+            Object.fromEntries(Object.keys(words).map((language) => [language, one.words[language] ?? null]));
+          return { before: differing(before), after: differing(after) };
         });
-        // Before the answer, so that whoever looks at the shop then sees it. The sweep publishes what this cannot.
-        await publishChanges(db).catch(() => {});
-        if (result === 'repeated') c.header('idempotent-replayed', 'true');
-        c.header('cache-control', 'no-store');
         return c.json(shown(await readSearchWords(db, site)));
       },
     );
 }
 
 const shown = ({ matches: _matches, ...words }: StaffSearchWords) => words;
+
+const wordsChanged = () =>
+  new Problem(
+    409,
+    'search-words-changed',
+    'Conflict',
+    'The search words have changed since they were read.',
+    { reason: 'changed' },
+  );
 
 const refuse = (field: string, reason: string, detail: string) =>
   new Problem(400, 'invalid-search-words', 'Invalid Value', `${field}: ${detail}`, { field, reason });
