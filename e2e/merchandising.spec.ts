@@ -1,21 +1,12 @@
 import { once } from 'node:events';
 import { get } from 'node:http';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { test } from './fixtures.ts';
+import { expectScreen, main, openDemo } from './pages/admin.ts';
 import { at, DESKTOP, expectAccessible, PHONE } from './visitor.ts';
 
 /** A category that no other flow looks at. */
 const CATEGORY = 'children-clothing-sweats';
-
-const admin = (path: string) => `${process.env.E2E_COMMERCE_URL}/admin${path}`;
-const main = (page: Page) => page.getByRole('main');
-
-/** Signs in with the account of the demo. */
-async function openDemo(page: Page, path: string): Promise<void> {
-  await page.goto(admin(path));
-  await page.getByRole('button', { name: 'Open the demo' }).click();
-  await page.getByRole('navigation', { name: 'Main' }).waitFor();
-}
 
 /** Opens the page of a search from another address of this machine. */
 async function searchAs(localAddress: string, q: string): Promise<void> {
@@ -140,17 +131,8 @@ test('a synonym is found in the shop at once', async ({ page, newVisit }) => {
 test('the screens of merchandising fit phones and are accessible, in German too', async ({ newVisit }) => {
   const { page } = await newVisit(PHONE);
   await page.addInitScript(() => localStorage.setItem('language', 'de'));
-  await page.goto(admin('/'));
-  await page.getByRole('button', { name: 'Demo öffnen' }).click();
-  await page.getByRole('navigation', { name: 'Hauptmenü' }).waitFor();
+  await openDemo(page, '/');
   for (const path of ['/categories', `/categories/${CATEGORY}`, '/searches?days=30', '/search-words']) {
-    await page.goto(admin(path));
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await expect(main(page).getByText('Wird geladen…')).toHaveCount(0);
-    await expectAccessible(page);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow, path).toBe(0);
+    await expectScreen(page, path);
   }
 });

@@ -1,18 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures.ts';
+import { admin, expectScreen, main, openDemo } from './pages/admin.ts';
 import { SHIRT, shopper } from './pages/bag.ts';
 import { visit } from './shopper.ts';
 import { DESKTOP, expectAccessible, PHONE } from './visitor.ts';
-
-const admin = (path: string) => `${process.env.E2E_COMMERCE_URL!}/admin${path}`;
-const main = (page: Page) => page.getByRole('main');
-
-async function openDemo(page: Page, path: string): Promise<void> {
-  await page.goto(admin(path));
-  await page.getByRole('button', { name: /Open the demo|Demo öffnen/ }).click();
-  await page.getByRole('navigation', { name: /^(Main|Hauptmenü)$/ }).waitFor();
-}
 
 const save = async (page: Page) => {
   await main(page).getByRole('button', { name: 'Save', exact: true }).click();
@@ -112,14 +104,7 @@ test('screens of promotions are accessible and fit, on a phone and in another la
       '/promotions/new-coupon',
       '/promotions/coupons/rivage10',
     ]) {
-      await page.goto(admin(path));
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await expect(main(page).getByText(/^(Loading…|Wird geladen…)$/)).toHaveCount(0);
-      await expectAccessible(page);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow, path).toBe(0);
+      await expectScreen(page, path);
     }
     expect(pageErrors).toEqual([]);
   }

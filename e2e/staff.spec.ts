@@ -8,6 +8,7 @@ import { register } from './customer.ts';
 import { test } from './fixtures.ts';
 import { loseResponses } from './lost-responses.ts';
 import { mailTo } from './mailbox.ts';
+import { admin, expectScreen, main, navigation, openDemo } from './pages/admin.ts';
 import { at, DESKTOP, expectAccessible, PHONE } from './visitor.ts';
 
 /** Captures and refunds are made by a worker, after which refunds are offered. */
@@ -18,15 +19,6 @@ const WITHDRAWALS = '/custom/withdrawal/v1/organizations/f_ecom_vtrn_001/withdra
 const EDITED = { variant: '100007950501', values: '4 years · Sea' };
 
 const service = () => process.env.E2E_COMMERCE_URL!;
-const admin = (path: string) => `${service()}/admin${path}`;
-const main = (page: Page) => page.getByRole('main');
-
-/** Signs in with the account of the demo. */
-async function openDemo(page: Page, path = '/'): Promise<void> {
-  await page.goto(admin(path));
-  await page.getByRole('button', { name: 'Open the demo' }).click();
-  await page.getByRole('navigation', { name: 'Main' }).waitFor();
-}
 
 /** A guest's order of two products, by the Shopper APIs. */
 async function order(email?: string) {
@@ -500,8 +492,7 @@ test('every screen is accessible and fits, on a phone and in another language', 
     await page.goto(admin('/'));
     await expectAccessible(page);
     await page.getByRole('button', { name: /Open the demo|Demo öffnen/ }).click();
-    const navigation = page.getByRole('navigation', { name: /^(Main|Hauptmenü)$/ });
-    await navigation.waitFor();
+    await navigation(page).waitFor();
     for (const path of [
       '/',
       '/orders',
@@ -515,15 +506,8 @@ test('every screen is accessible and fits, on a phone and in another language', 
       '/staff',
       '/nowhere',
     ]) {
-      await page.goto(admin(path));
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await expect(main(page).getByText(/^(Loading…|Wird geladen…)$/)).toHaveCount(0);
-      await expectAccessible(page);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow, path).toBe(0);
-      const current = navigation.locator('[aria-current=page]');
+      await expectScreen(page, path);
+      const current = navigation(page).locator('[aria-current=page]');
       if (path !== '/nowhere') await expect(current).toBeInViewport({ ratio: 1 });
     }
     expect(pageErrors).toEqual([]);
