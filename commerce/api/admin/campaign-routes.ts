@@ -6,6 +6,7 @@ import { applyPromotionChange } from '../../import/apply-promotion-change.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 import { requireManager } from '../account-manager/require-manager.ts';
 import { changeRecord, versionHeader } from './change-record.ts';
+import { afterOf, page, textOf } from './list-page.ts';
 import { listCampaigns } from './list-promotions.ts';
 import { References } from './promotion-references.ts';
 import {
@@ -16,14 +17,7 @@ import {
   recordChanged,
   storedTime,
 } from './promotion-refusals.ts';
-import { afterOf, page, siteOf, textOf } from './promotion-routes.ts';
-import {
-  type CampaignRow,
-  type PromotionSite,
-  readCampaign,
-  requireCampaign,
-  versionOf,
-} from './promotion-rows.ts';
+import { type CampaignRow, readCampaign, requireCampaign, versionOf } from './promotion-rows.ts';
 import {
   type CampaignBody,
   campaignBody,
@@ -31,6 +25,7 @@ import {
   newCampaignBody,
   siteQuery,
 } from './promotion-schemas.ts';
+import { type PromotionSite, requirePromotionSite } from './promotion-site.ts';
 import { campaignJson } from './promotion-view.ts';
 import { MAY_CHANGE_PROMOTIONS, MAY_READ_PROMOTIONS } from './scopes.ts';
 
@@ -48,20 +43,20 @@ export function campaignRoutes(services: CommerceServices): Hono {
     .get('/campaigns', takes({ query: campaignQuery }), async (c) => {
       const manager = await requireManager(services, c, MAY_READ_PROMOTIONS);
       const { siteId, q, state, cursor, limit } = c.var.input.query();
-      await siteOf(db, manager, siteId);
+      await requirePromotionSite(db, manager, siteId);
       const listing = { siteId, text: textOf(q), state, after: afterOf(cursor), now: services.now() };
       return page(c, limit, await listCampaigns(db, { ...listing, limit: limit + 1 }));
     })
     .get('/campaigns/:campaignId', takes({ query: siteQuery }), async (c) => {
       const manager = await requireManager(services, c, MAY_READ_PROMOTIONS);
-      const { siteId } = await siteOf(db, manager, c.var.input.query().siteId);
+      const { siteId } = await requirePromotionSite(db, manager, c.var.input.query().siteId);
       c.header('cache-control', 'private, no-store');
       return c.json(await campaignJson(db, await requireCampaign(db, siteId, c.req.param('campaignId'))));
     })
     .post('/campaigns', takes({ body: newCampaignBody, headers: OPTIONAL_KEY }), async (c) => {
       const manager = await requireManager(services, c, MAY_CHANGE_PROMOTIONS);
       const { siteId, id, ...body } = await c.var.input.body();
-      const site = await siteOf(db, manager, siteId);
+      const site = await requirePromotionSite(db, manager, siteId);
       checkNewId(id);
       const about = { action: 'campaign.create', subject: `campaign:${id}`, siteId, request: body };
       await changeRecord(services, c, manager, about, async (trx) => {
@@ -76,7 +71,7 @@ export function campaignRoutes(services: CommerceServices): Hono {
       const { siteId } = c.var.input.query();
       const body = await c.var.input.body();
       const version = versionHeader(c);
-      const site = await siteOf(db, manager, siteId);
+      const site = await requirePromotionSite(db, manager, siteId);
       const id = c.req.param('campaignId');
       await requireCampaign(db, siteId, id);
       const about = { action: 'campaign.change', subject: `campaign:${id}`, siteId, request: body };

@@ -4,15 +4,16 @@ import { takes } from '../../http/takes.ts';
 import { applyCategoryChange } from '../../import/apply-category-change.ts';
 import { listCategories } from '../../merchandising/list-categories.ts';
 import { readStaffCategory, type StaffCategory } from '../../merchandising/staff-category.ts';
-import { type StaffSite, staffSites } from '../../products/staff-product.ts';
+import type { StaffSite } from '../../products/staff-product.ts';
 import { categoryLink } from '../../seo/resource-links.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
-import { type Manager, requireManager, requireSite } from '../account-manager/require-manager.ts';
+import { type Manager, requireManager } from '../account-manager/require-manager.ts';
 import { categoryDifference } from './category-difference.ts';
 import { categoryBody, categoryQuery } from './category-schemas.ts';
 import { changeRecord, versionHeader } from './change-record.ts';
 import { categoryChanged, changedCategory } from './changed-category.ts';
 import { MAY_CHANGE_PRODUCTS, MAY_READ_PRODUCTS } from './scopes.ts';
+import { requireStaffSite } from './staff-site.ts';
 
 const LANGUAGES = ['en', 'default'];
 const PATCH_HEADERS = { 'If-Match': 'required', 'Idempotency-Key': 'optional' } as const;
@@ -69,19 +70,6 @@ async function linked({ db, mail }: CommerceServices, { before: _before, ...cate
   const locale = mail.defaultLocale(siteId);
   const path = isShown ? await categoryLink(db, { siteId, catalogId, locale }, id) : undefined;
   return { ...category, ...(path === undefined ? {} : { url: mail.shopUrl(siteId, locale, path) }) };
-}
-
-/** The site of a request among those that the caller may use; throws 403 and 404 otherwise. */
-export async function requireStaffSite(
-  { db }: Pick<CommerceServices, 'db'>,
-  manager: Manager,
-  siteId: string,
-): Promise<{ site: StaffSite; sites: StaffSite[] }> {
-  requireSite(manager, siteId);
-  const sites = await staffSites(db, manager.sites);
-  const site = sites.find((one) => one.siteId === siteId);
-  if (!site) throw notFound(`No site with id '${siteId}' exists.`, 'site-not-found', 'Site Not Found');
-  return { site, sites };
 }
 
 async function requireCategory(

@@ -4,8 +4,9 @@ import { currenciesOf } from '../../promotions/currency-problems.ts';
 import { changedRule } from './changed-rule.ts';
 import { References } from './promotion-references.ts';
 import { checkDates, checkWritable, refuseValue, storedTime } from './promotion-refusals.ts';
-import type { AssignmentRow, PromotionRow, PromotionSite, StoredPromotion } from './promotion-rows.ts';
+import type { AssignmentRow, PromotionRow, StoredPromotion } from './promotion-rows.ts';
 import type { AssignmentBody, PromotionBody } from './promotion-schemas.ts';
+import type { PromotionSite } from './promotion-site.ts';
 
 /** Rows of a promotion that does not exist yet. */
 export const newPromotion = (siteId: string, id: string, kind: PromotionRow['class']): StoredPromotion => ({

@@ -3,8 +3,9 @@ import type { ProductSelection, PromotionRule, PromotionTier } from '../../datab
 import { COUNTED, DISCOUNTS, formOf, SELECTIONS } from './promotion-form.ts';
 import type { References } from './promotion-references.ts';
 import { checkWritable, refuseValue } from './promotion-refusals.ts';
-import type { PromotionRow, PromotionSite } from './promotion-rows.ts';
+import type { PromotionRow } from './promotion-rows.ts';
 import { MAX_TIERS, type PromotionBody, type SelectionBody, type TierBody } from './promotion-schemas.ts';
+import type { PromotionSite } from './promotion-site.ts';
 
 /** The rule of a promotion with the values of a request. Throws 400 for values that its class or the form does not have. */
 export function changedRule(

@@ -17,8 +17,8 @@ import {
   readCoupon,
   requireCoupon,
 } from './coupon-rows.ts';
+import { afterOf, page, textOf } from './list-page.ts';
 import { checkNewId, checkWritable, idTaken, recordChanged, refuseValue } from './promotion-refusals.ts';
-import { afterOf, page, siteOf, textOf } from './promotion-routes.ts';
 import {
   type CouponBody,
   codesBody,
@@ -28,6 +28,7 @@ import {
   newCouponBody,
   siteQuery,
 } from './promotion-schemas.ts';
+import { requirePromotionSite } from './promotion-site.ts';
 import { MAY_CHANGE_PROMOTIONS, MAY_READ_PROMOTIONS } from './scopes.ts';
 
 const OPTIONAL_KEY = { 'Idempotency-Key': 'optional' } as const;
@@ -49,7 +50,7 @@ export function couponRoutes(services: CommerceServices): Hono {
     .get('/coupons', takes({ query: couponQuery }), async (c) => {
       const manager = await requireManager(services, c, MAY_READ_PROMOTIONS);
       const { siteId, q, cursor, limit } = c.var.input.query();
-      await siteOf(db, manager, siteId);
+      await requirePromotionSite(db, manager, siteId);
       const listing = {
         siteId,
         text: textOf(q),
@@ -61,7 +62,7 @@ export function couponRoutes(services: CommerceServices): Hono {
     })
     .get('/coupons/:couponId', takes({ query: siteQuery }), async (c) => {
       const manager = await requireManager(services, c, MAY_READ_PROMOTIONS);
-      const { siteId } = await siteOf(db, manager, c.var.input.query().siteId);
+      const { siteId } = await requirePromotionSite(db, manager, c.var.input.query().siteId);
       c.header('cache-control', 'private, no-store');
       const row = await requireCoupon(db, siteId, c.req.param('couponId'));
       return c.json(await couponJson(db, row, seesCodes(manager)));
@@ -69,7 +70,7 @@ export function couponRoutes(services: CommerceServices): Hono {
     .post('/coupons', takes({ body: newCouponBody, headers: OPTIONAL_KEY }), async (c) => {
       const manager = await requireManager(services, c, MAY_CHANGE_PROMOTIONS);
       const { siteId, id, kind, ...body } = await c.var.input.body();
-      await siteOf(db, manager, siteId);
+      await requirePromotionSite(db, manager, siteId);
       checkNewId(id);
       const { code, ...request } = body;
       const about = {
@@ -91,7 +92,7 @@ export function couponRoutes(services: CommerceServices): Hono {
       const { siteId } = c.var.input.query();
       const body = await c.var.input.body();
       const version = versionHeader(c);
-      await siteOf(db, manager, siteId);
+      await requirePromotionSite(db, manager, siteId);
       const id = c.req.param('couponId');
       await requireCoupon(db, siteId, id);
       const { code, ...request } = body;
@@ -108,7 +109,7 @@ export function couponRoutes(services: CommerceServices): Hono {
     .get('/coupons/:couponId/codes', takes({ query: codesQuery }), async (c) => {
       const manager = await requireManager(services, c, MAY_CHANGE_PROMOTIONS);
       const { siteId, limit, after } = c.var.input.query();
-      await siteOf(db, manager, siteId);
+      await requirePromotionSite(db, manager, siteId);
       const { id } = await requireCoupon(db, siteId, c.req.param('couponId'));
       const { rows } = await sql<{ code: string; redeemed: number }>`
         select code, redeemed from coupon_code where site_id = ${siteId} and coupon_id = ${id}
@@ -121,7 +122,7 @@ export function couponRoutes(services: CommerceServices): Hono {
       const manager = await requireManager(services, c, MAY_CHANGE_PROMOTIONS);
       const { siteId } = c.var.input.query();
       const body = await c.var.input.body();
-      await siteOf(db, manager, siteId);
+      await requirePromotionSite(db, manager, siteId);
       const id = c.req.param('couponId');
       await requireCoupon(db, siteId, id);
       const isGenerated = 'count' in body;

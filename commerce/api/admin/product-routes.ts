@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import type { Actor } from '../../audit/audited.ts';
-import { badRequest, notFound } from '../../http/problem.ts';
+import { notFound } from '../../http/problem.ts';
 import { takes } from '../../http/takes.ts';
 import { applyProductChange } from '../../import/apply-product-change.ts';
 import { rememberEdits } from '../../import/product-edits.ts';
@@ -9,9 +9,10 @@ import { findStaffProducts } from '../../products/find-staff-products.ts';
 import { readProductHistory } from '../../products/product-history.ts';
 import { readStaffProduct, type StaffProduct, staffSites } from '../../products/staff-product.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
-import { type Manager, requireManager, requireSite } from '../account-manager/require-manager.ts';
+import { type Manager, requireManager } from '../account-manager/require-manager.ts';
 import { changeRecord, versionHeader } from './change-record.ts';
 import { changedPrices, changedValues, checkStock, productChanged } from './changed-product.ts';
+import { afterOf, page, textOf } from './list-page.ts';
 import { productDifference } from './product-difference.ts';
 import {
   historyQuery,
@@ -21,6 +22,7 @@ import {
   productQuery,
 } from './product-schemas.ts';
 import { MAY_CHANGE_PRODUCTS, MAY_READ_PRODUCTS } from './scopes.ts';
+import { requireStaffSite } from './staff-site.ts';
 
 const LANGUAGES = ['en', 'default'];
 const PATCH_INPUT = { body: productBody, query: languageQuery };
@@ -33,22 +35,15 @@ export function productRoutes(services: CommerceServices): Hono {
     .get('/products', takes({ query: productQuery }), async (c) => {
       const manager = await requireManager(services, c, MAY_READ_PRODUCTS);
       const { siteId, q, state, missing, language, limit, cursor } = c.var.input.query();
-      requireSite(manager, siteId);
-      const sites = await staffSites(db, manager.sites);
-      const site = sites.find((one) => one.siteId === siteId);
-      if (!site) throw notFound(`No site with id '${siteId}' exists.`, 'site-not-found', 'Site Not Found');
-      const after = cursor === undefined ? undefined : Buffer.from(cursor, 'base64url').toString('utf8');
-      if (after?.includes('\0') || q?.includes('\0')) throw badRequest('q, cursor: not a text');
-      const search = { site, text: q || undefined, state, missing, after, now: services.now() };
+      const { site, sites } = await requireStaffSite(services, manager, siteId);
+      const after = afterOf(cursor);
+      const search = { site, text: textOf(q), state, missing, after, now: services.now() };
       // One more shows whether there is another page.
       const found = await findStaffProducts(db, { ...search, limit: limit + 1 }, sites, [
         language,
         ...LANGUAGES,
       ]);
-      const data = found.slice(0, limit);
-      const next = found.length > limit ? Buffer.from(data.at(-1)!.id).toString('base64url') : undefined;
-      c.header('cache-control', 'private, no-store');
-      return c.json({ limit, data, ...(next ? { nextCursor: next } : {}) });
+      return page(c, limit, found);
     })
     .get('/products/:productId', takes({ query: languageQuery }), async (c) => {
       const manager = await requireManager(services, c, MAY_READ_PRODUCTS);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/connection.ts';
 import { refuseValue } from './promotion-refusals.ts';
-import type { PromotionSite } from './promotion-rows.ts';
+import type { PromotionSite } from './promotion-site.ts';
 
 export type Kind =
   | 'campaign'

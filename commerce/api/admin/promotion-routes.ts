@@ -2,24 +2,18 @@ import { type Context, Hono } from 'hono';
 import type { Db } from '../../database/connection.ts';
 import { assignmentElement } from '../../export/writers/campaigns.ts';
 import { promotionElement } from '../../export/writers/promotions.ts';
-import { badRequest } from '../../http/problem.ts';
 import { takes } from '../../http/takes.ts';
 import { applyPromotionChange } from '../../import/apply-promotion-change.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
-import { type Manager, requireManager, requireSite } from '../account-manager/require-manager.ts';
+import { type Manager, requireManager } from '../account-manager/require-manager.ts';
 import { changeRecord, versionHeader } from './change-record.ts';
 import { changedPromotion, newPromotion } from './changed-promotion.ts';
+import { afterOf, page, textOf } from './list-page.ts';
 import { listPromotions, promotionChoices } from './list-promotions.ts';
 import { checkNewId, idTaken, recordChanged } from './promotion-refusals.ts';
-import {
-  type PromotionSite,
-  readPromotion,
-  requirePromotion,
-  requireSiteRow,
-  type StoredPromotion,
-  versionOf,
-} from './promotion-rows.ts';
+import { readPromotion, requirePromotion, type StoredPromotion, versionOf } from './promotion-rows.ts';
 import { copyBody, newPromotionBody, promotionBody, promotionQuery, siteQuery } from './promotion-schemas.ts';
+import { type PromotionSite, requirePromotionSite } from './promotion-site.ts';
 import { promotionJson } from './promotion-view.ts';
 import { MAY_CHANGE_PROMOTIONS, MAY_READ_PROMOTIONS } from './scopes.ts';
 
@@ -35,7 +29,7 @@ export function promotionRoutes(services: CommerceServices): Hono {
     .get('/promotions', takes({ query: promotionQuery }), async (c) => {
       const manager = await requireManager(services, c, MAY_READ_PROMOTIONS);
       const { siteId, q, cursor, limit, language, state, class: kind } = c.var.input.query();
-      await siteOf(db, manager, siteId);
+      await requirePromotionSite(db, manager, siteId);
       const found = await listPromotions(
         db,
         {
@@ -53,7 +47,7 @@ export function promotionRoutes(services: CommerceServices): Hono {
     })
     .get('/promotion-choices', takes({ query: siteQuery }), async (c) => {
       const manager = await requireManager(services, c, MAY_READ_PROMOTIONS);
-      const site = await siteOf(db, manager, c.var.input.query().siteId);
+      const site = await requirePromotionSite(db, manager, c.var.input.query().siteId);
       c.header('cache-control', 'private, no-store');
       const { currency, currencies, locales } = site;
       return c.json({
@@ -65,13 +59,13 @@ export function promotionRoutes(services: CommerceServices): Hono {
     })
     .get('/promotions/:promotionId', takes({ query: siteQuery }), async (c) => {
       const manager = await requireManager(services, c, MAY_READ_PROMOTIONS);
-      const site = await siteOf(db, manager, c.var.input.query().siteId);
+      const site = await requirePromotionSite(db, manager, c.var.input.query().siteId);
       return shown(c, db, site, c.req.param('promotionId'));
     })
     .post('/promotions', takes({ body: newPromotionBody, headers: OPTIONAL_KEY }), async (c) => {
       const manager = await requireManager(services, c, MAY_CHANGE_PROMOTIONS);
       const { siteId, id, class: kind, ...body } = await c.var.input.body();
-      const site = await siteOf(db, manager, siteId);
+      const site = await requirePromotionSite(db, manager, siteId);
       checkNewId(id);
       await store(
         services,
@@ -93,7 +87,7 @@ export function promotionRoutes(services: CommerceServices): Hono {
       const { siteId } = c.var.input.query();
       const body = await c.var.input.body();
       const version = versionHeader(c);
-      const site = await siteOf(db, manager, siteId);
+      const site = await requirePromotionSite(db, manager, siteId);
       const id = c.req.param('promotionId');
       await requirePromotion(db, siteId, id);
       await store(
@@ -116,7 +110,7 @@ export function promotionRoutes(services: CommerceServices): Hono {
     .post('/promotions/:promotionId/copies', takes({ body: copyBody, headers: OPTIONAL_KEY }), async (c) => {
       const manager = await requireManager(services, c, MAY_CHANGE_PROMOTIONS);
       const { siteId, id } = await c.var.input.body();
-      const site = await siteOf(db, manager, siteId);
+      const site = await requirePromotionSite(db, manager, siteId);
       checkNewId(id);
       const copyOf = c.req.param('promotionId');
       await requirePromotion(db, siteId, copyOf);
@@ -188,33 +182,6 @@ const recordedJson = ({
   siteCurrency,
   ...json
 }: Awaited<ReturnType<typeof promotionJson>>) => json;
-
-/** The site of a request; throws 403 and 404. */
-export async function siteOf(db: Db, manager: Manager, siteId: string): Promise<PromotionSite> {
-  requireSite(manager, siteId);
-  return requireSiteRow(db, siteId);
-}
-
-/** What a list is searched for; throws 400. */
-export function textOf(q: string | undefined): string | undefined {
-  if (q?.includes('\0')) throw badRequest('q: not a text');
-  return q || undefined;
-}
-
-/** The last id of the page before; throws 400. */
-export function afterOf(cursor: string | undefined): string | undefined {
-  const after = cursor === undefined ? undefined : Buffer.from(cursor, 'base64url').toString('utf8');
-  if (after?.includes('\0')) throw badRequest('cursor: not one of this list');
-  return after;
-}
-
-/** A page of a list, of which one record more was read. */
-export function page<Row extends { id: string }>(c: Context, limit: number, found: Row[]) {
-  const data = found.slice(0, limit);
-  const next = found.length > limit ? Buffer.from(data.at(-1)!.id).toString('base64url') : undefined;
-  c.header('cache-control', 'private, no-store');
-  return c.json({ limit, data, ...(next ? { nextCursor: next } : {}) });
-}
 
 async function shown(c: Context, db: Db, site: PromotionSite, id: string, status: 200 | 201 = 200) {
   c.header('cache-control', 'private, no-store');

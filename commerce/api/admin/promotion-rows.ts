@@ -8,15 +8,6 @@ export type PromotionRow = ExportRow<'promotion'>;
 export type AssignmentRow = ExportRow<'promotion_assignment'>;
 export type CampaignRow = ExportRow<'campaign'>;
 
-/** A site as promotions need it. */
-export interface PromotionSite {
-  siteId: string;
-  catalogId: string;
-  currency: string;
-  currencies: string[];
-  locales: string[];
-}
-
 /** A promotion with its assignments, as they are stored. */
 export interface StoredPromotion {
   promotion: PromotionRow;
@@ -29,20 +20,6 @@ export const versionOf = (...rows: unknown[]): string =>
 
 /** Whether an id can be stored at all. */
 const isId = (id: string) => id.length <= 256 && !id.includes('\0');
-
-export async function requireSiteRow(db: Db, siteId: string): Promise<PromotionSite> {
-  const row = isId(siteId)
-    ? await db.selectFrom('site').selectAll().where('id', '=', siteId).executeTakeFirst()
-    : undefined;
-  if (!row) throw notFound(`No site with id '${siteId}' exists.`, 'site-not-found', 'Site Not Found');
-  return {
-    siteId,
-    catalogId: row.catalog_id ?? '',
-    currency: row.default_currency,
-    currencies: row.currencies,
-    locales: ['default', ...row.locales],
-  };
-}
 
 export async function readPromotion(
   db: Db,

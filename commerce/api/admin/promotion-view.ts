@@ -1,14 +1,9 @@
 import type { Db } from '../../database/connection.ts';
 import { matchOf } from './changed-promotion.ts';
 import { type Beyond, formOf } from './promotion-form.ts';
-import type {
-  AssignmentRow,
-  CampaignRow,
-  PromotionRow,
-  PromotionSite,
-  StoredPromotion,
-} from './promotion-rows.ts';
+import type { AssignmentRow, CampaignRow, PromotionRow, StoredPromotion } from './promotion-rows.ts';
 import { unreadElements, versionOf } from './promotion-rows.ts';
+import type { PromotionSite } from './promotion-site.ts';
 
 /** A promotion as its form shows it. */
 export async function promotionJson(

@@ -5,8 +5,8 @@ import { takes } from '../../http/takes.ts';
 import { type ReportedTerm, readSearchReport } from '../../merchandising/search-report.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 import { requireManager } from '../account-manager/require-manager.ts';
-import { requireStaffSite } from './category-routes.ts';
 import { MAY_READ_PRODUCTS } from './scopes.ts';
+import { requireStaffSite } from './staff-site.ts';
 
 const reportQuery = z.object({
   siteId: z.string().min(1).max(32),

@@ -7,9 +7,9 @@ import { applySearchWords, type WordList } from '../../import/apply-search-words
 import { readSearchWords, type StaffSearchWords } from '../../merchandising/search-words.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 import { requireManager } from '../account-manager/require-manager.ts';
-import { requireStaffSite } from './category-routes.ts';
 import { changeRecord, versionHeader } from './change-record.ts';
 import { MAY_CHANGE_PRODUCTS, MAY_READ_PRODUCTS } from './scopes.ts';
+import { requireStaffSite } from './staff-site.ts';
 import { isWritable } from './written-text.ts';
 
 const MAX_LINES = 500;

@@ -16,9 +16,9 @@ import type { CommerceServices } from '../../services/commerce-services.ts';
 import { requireManager } from '../account-manager/require-manager.ts';
 import { changedPromotion, newPromotion } from './changed-promotion.ts';
 import { References } from './promotion-references.ts';
-import { siteOf } from './promotion-routes.ts';
-import { type PromotionSite, readPromotion } from './promotion-rows.ts';
+import { readPromotion } from './promotion-rows.ts';
 import { CLASSES, promotionBody, siteId } from './promotion-schemas.ts';
+import { type PromotionSite, requirePromotionSite } from './promotion-site.ts';
 import { MAY_CHANGE_PROMOTIONS, MAY_READ_PROMOTIONS } from './scopes.ts';
 
 const id = z.string().min(1).max(256);
@@ -50,7 +50,7 @@ export function testBasketRoutes(services: CommerceServices): Hono {
     const { draft, language, ...body } = await c.var.input.body();
     // A draft is a change, though one that is rolled back.
     if (draft) await requireManager(services, c, MAY_CHANGE_PROMOTIONS);
-    const site = await siteOf(services.db, manager, body.siteId);
+    const site = await requirePromotionSite(services.db, manager, body.siteId);
     const at = body.at === undefined ? services.now() : new Date(body.at);
     const answer = await inTransactionUnless(
       services.db,
