@@ -92,7 +92,7 @@ function CategoryForm({ live }: { live: StaffCategory }) {
       )}
       <form onSubmit={submit} noValidate className="[&_:is(a,button,input,select,textarea)]:scroll-mb-48">
         <TheirChanges draft={draft} />
-        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
           <OrderPanel draft={draft} mayChange={mayChange} />
           <div className="flex min-w-0 flex-col gap-6">
             <TextsPanel draft={draft} mayChange={mayChange} />

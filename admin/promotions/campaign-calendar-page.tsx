@@ -6,6 +6,7 @@ import { useSite } from '../sites/site.tsx';
 import { Page, Waiting } from '../ui/page.tsx';
 import { recordPath } from './promotion-path.ts';
 import { SectionTabs } from './section-tabs.tsx';
+import { usePeriodText } from './use-period-text.ts';
 import { weeksOf } from './weeks.ts';
 
 const WEEKS = 12;
@@ -46,38 +47,60 @@ export function CampaignCalendarPage() {
 function Weeks({ campaigns }: { campaigns: CampaignRow[] }) {
   const { t, date } = useTexts();
   const now = new Date();
-  const period = ({ startsAt, endsAt }: CampaignRow) =>
-    `${startsAt ? date(startsAt) : t('campaigns.open')} – ${endsAt ? date(endsAt) : t('campaigns.open')}`;
+  const periodText = usePeriodText();
+  // They are on in every week: said once.
+  const [dated, always] = [campaigns.filter(hasDates), campaigns.filter((one) => !hasDates(one))];
   return (
-    <ol aria-label={t('promotions.calendar')} className="border border-hairline bg-white">
-      {weeksOf(campaigns, now, WEEKS).map(({ from, to, campaigns: own }) => (
-        <li
-          key={from.toISOString()}
-          aria-current={from <= now && now < to ? 'date' : undefined}
-          className="grid gap-x-6 gap-y-2 border-b border-hairline px-4 py-3 text-small last:border-b-0 aria-[current=date]:bg-sand-light md:grid-cols-[12rem_minmax(0,1fr)]"
-        >
-          <h2 className="font-sans text-small font-medium">
-            {t('campaigns.week', { day: date(from.toISOString()) })}
-          </h2>
-          {own.length === 0 ? (
-            <p className="text-ink-soft">{t('campaigns.noneInWeek')}</p>
-          ) : (
-            <ul className="flex flex-col gap-2">
-              {own.map((campaign) => (
-                <li key={campaign.id}>
-                  <Link
-                    to={recordPath('campaigns', campaign.id)}
-                    className="flex min-h-11 flex-wrap items-center gap-x-3 border-s-4 border-sea bg-paper px-3 py-1 hover:bg-sand"
-                  >
-                    <span className="font-medium">{campaign.id}</span>
-                    <span className="text-ink-soft">{period(campaign)}</span>
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          )}
-        </li>
-      ))}
-    </ol>
+    <>
+      {always.length > 0 && (
+        <section className="mb-6 border border-hairline bg-white px-4 py-3 text-small">
+          <h2 className="pb-2 font-sans text-small font-medium">{t('campaigns.noDates')}</h2>
+          <ul className="flex flex-wrap gap-2">
+            {always.map(({ id }) => (
+              <li key={id}>
+                <Link
+                  to={recordPath('campaigns', id)}
+                  className="flex min-h-11 items-center border-s-4 border-sea bg-paper px-3 py-1 font-medium hover:bg-sand"
+                >
+                  {id}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <ol aria-label={t('promotions.calendar')} className="border border-hairline bg-white">
+        {weeksOf(dated, now, WEEKS).map(({ from, to, campaigns: own }) => (
+          <li
+            key={from.toISOString()}
+            aria-current={from <= now && now < to ? 'date' : undefined}
+            className="grid gap-x-6 gap-y-2 border-b border-hairline px-4 py-3 text-small last:border-b-0 aria-[current=date]:bg-sand-light md:grid-cols-[12rem_minmax(0,1fr)]"
+          >
+            <h2 className="font-sans text-small font-medium">
+              {t('campaigns.week', { day: date(from.toISOString()) })}
+            </h2>
+            {own.length === 0 ? (
+              <p className="text-ink-soft">{t('campaigns.noneInWeek')}</p>
+            ) : (
+              <ul className="flex flex-col gap-2">
+                {own.map((campaign) => (
+                  <li key={campaign.id}>
+                    <Link
+                      to={recordPath('campaigns', campaign.id)}
+                      className="flex min-h-11 flex-wrap items-center gap-x-3 border-s-4 border-sea bg-paper px-3 py-1 hover:bg-sand"
+                    >
+                      <span className="font-medium">{campaign.id}</span>
+                      <span className="text-ink-soft">{periodText(campaign)}</span>
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }
+
+const hasDates = ({ startsAt, endsAt }: CampaignRow) => startsAt !== null || endsAt !== null;

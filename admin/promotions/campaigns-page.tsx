@@ -11,12 +11,14 @@ import { LinkButton } from './link-button.tsx';
 import { recordPath } from './promotion-path.ts';
 import { PromotionState } from './promotion-state.tsx';
 import { SectionTabs } from './section-tabs.tsx';
+import { usePeriodText } from './use-period-text.ts';
 
 const SHOWN = ['all', ...STATES] as const;
 
 /** Campaigns of a site with their dates. */
 export function CampaignsPage() {
-  const { t, date } = useTexts();
+  const { t } = useTexts();
+  const periodText = usePeriodText();
   const { site } = useSite();
   const mayChange = useMay('sfcc.promotions.rw');
   const [search] = useSearchParams();
@@ -45,10 +47,7 @@ export function CampaignsPage() {
               <span className="block font-medium">{row.id}</span>
               <span className="text-ink-soft">{row.description}</span>
             </span>
-            <span className="text-ink-soft">
-              {row.startsAt ? date(row.startsAt) : t('campaigns.open')} –{' '}
-              {row.endsAt ? date(row.endsAt) : t('campaigns.open')}
-            </span>
+            <span className="text-ink-soft">{periodText(row)}</span>
             <PromotionState state={row.state} />
           </RowLink>
         )}
