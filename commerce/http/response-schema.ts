@@ -46,6 +46,9 @@ export const time = z.iso.datetime({ offset: true });
 /** Amount in the currency's main unit. */
 export const amount = z.number();
 
+/** Decimal amount such as "19.90", in the currency that the response names. */
+export const money = z.string();
+
 /** A page of a list. */
 export const page = <Item extends z.ZodType>(item: Item) => ({
   limit: count,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   count,
   flag,
+  money,
   named,
   object,
   optional,
@@ -9,9 +10,6 @@ import {
   text,
   time,
 } from '../../http/response-schema.ts';
-
-/** A decimal amount such as "19.90", in the currency of its price book. */
-const money = z.string();
 
 const place = object({ id: text, mayChange: flag });
 
