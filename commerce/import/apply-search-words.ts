@@ -1,4 +1,3 @@
-import { announceChange } from '../database/changes.ts';
 import type { Db } from '../database/connection.ts';
 import { searchReader } from './readers/search.ts';
 import { applyRecords, element, langOf, type PlacedRecord, within } from './staff-records.ts';
@@ -30,6 +29,4 @@ export async function applySearchWords(trx: Db, siteId: string, lists: WordList[
   );
   if (records.length === 0) return;
   await applyRecords(trx, [{ reader: searchReader(), records, siteId }], 'invalid-search-words');
-  // A list that only became shorter has no row that an import counts as written.
-  await announceChange(trx, ['all']);
 }

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import type { CategoryKey } from '../promotions/restored-exclusions.ts';
 import { hasWritten, type RestRow, WRITTEN, writeRest } from './archive-rest.ts';
@@ -116,6 +117,15 @@ export class ImportTarget {
     this.#leaving.set(table, keys);
     keys.push(key);
     if (keys.length >= BATCH) await this.#write(table);
+  }
+
+  /** Deletes the rows of a table that a condition selects, at once; they count as written, because pages may show them. */
+  async deleteRows(table: TableName, condition: RawBuilder<unknown>): Promise<void> {
+    if (this.refusal.isCertain) return;
+    const { numAffectedRows = 0n } = await sql`delete from ${sql.table(table)} where ${condition}`.execute(
+      this.db,
+    );
+    this.#count(table, Number(numAffectedRows));
   }
 
   /** Stores the unused elements of a record for exports. */

@@ -10,6 +10,8 @@ beforeAll(async () => {
   service = await startSearch();
   await say('synonym', 'default', ['jumper, sweater, pull over', 'coat, T shirt']);
   await say('synonym', 'fr', ['pull, chandail']);
+  const others = (from: number) => Array.from({ length: 40 }, (_, i) => `capo${from + i}`).join(', ');
+  await say('synonym', 'it', ['capo, coat', `capo, ${others(0)}`, `capo, ${others(40)}`, 'capo, jumper']);
   await say('stopword', 'default', ['please, find, me, a']);
   await say('common-phrase', 'default', ['linen dress, summer shirt']);
   await say('hypernym', 'default', ['jumper, coat > outerwear']);
@@ -51,6 +53,11 @@ describe('synonyms', () => {
     expect(await found('chandail', '&locale=fr-FR')).toEqual([PRODUCTS.jumper]);
     expect(await found('sweater', '&locale=fr-FR')).toEqual([]);
     expect(await found('sweater', '&locale=de-DE')).toEqual([PRODUCTS.jumper]);
+  });
+
+  test('a word is searched as its first alternatives of all lines, so that no dictionary makes it slow', async () => {
+    expect(await found('capo', '&locale=it-IT')).toEqual([PRODUCTS.coat]);
+    expect(await found('capo79', '&locale=it-IT')).toEqual([]);
   });
 
   test('one meaningful word of several does not match like the whole phrase', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import type { SearchDictionaryTable } from '../database/tables/search.ts';
 import type { SiteContext } from '../http/site-context.ts';
+import { MAX_ALTERNATIVES, MAX_WORDINGS } from './alternatives.ts';
 import { compoundsOf } from './compounds.ts';
 import { cachedByLocale } from './derived-cache.ts';
 import type { Entry, SearchWords, Wording } from './dictionary.ts';
@@ -52,13 +53,13 @@ async function load(
     // If only one of several words is meaningful ("T shirt"), it would match too much.
     return { body: nodes === 1 && wordsOf(text).length > 1 ? '' : body, words, text };
   };
-  const widen = (text: string, others: string[]) =>
-    entryOf(text).others.push(
-      ...others.flatMap((other) => [
-        queryOf(other),
-        ...(compounds.get(other) ?? []).map((query) => ({ ...query, text: other })),
-      ]),
-    );
+  const alternatives = new Map<Entry, Set<string>>();
+  const widen = (text: string, others: string[]) => {
+    const entry = entryOf(text);
+    const known = alternatives.get(entry) ?? new Set();
+    alternatives.set(entry, known);
+    for (const other of others) if (known.size < MAX_ALTERNATIVES) known.add(other);
+  };
   const of = (kind: Line['kind']) => lines.filter((line) => line.kind === kind);
   for (const { words } of of('synonym')) {
     for (const word of words) {
@@ -69,6 +70,13 @@ async function load(
     }
   }
   for (const { words, targets } of of('hypernym')) for (const wide of targets) widen(wide, words);
+  for (const [entry, texts] of alternatives) {
+    const compoundsOfText = (text: string) =>
+      (compounds.get(text) ?? []).map((query) => ({ ...query, text }));
+    // The given words first, so that the compounds of one do not displace another.
+    const wordings = [...[...texts].map(queryOf), ...[...texts].flatMap(compoundsOfText)];
+    entry.others = wordings.slice(0, MAX_WORDINGS);
+  }
   for (const { words, match } of of('common-phrase')) {
     if (match !== 'last-word-match') for (const phrase of words) entryOf(phrase).together = true;
   }

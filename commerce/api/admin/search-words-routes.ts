@@ -5,6 +5,7 @@ import { named, object, type Responses, text } from '../../http/response-schema.
 import { takes } from '../../http/takes.ts';
 import { applySearchWords, type WordList } from '../../import/apply-search-words.ts';
 import { readSearchWords, type StaffSearchWords } from '../../merchandising/search-words.ts';
+import { crowdedWord, MAX_ALTERNATIVES } from '../../search/alternatives.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 import { requireManager } from '../account-manager/require-manager.ts';
 import { changeRecord, versionHeader } from './change-record.ts';
@@ -109,7 +110,7 @@ const refuse = (field: string, reason: string, detail: string) =>
 
 /** The lists to store. Throws 400 for an unknown language, and for words that a search would never match. */
 function listsOf(
-  { languages, matches }: StaffSearchWords,
+  { languages, matches, words: stored }: StaffSearchWords,
   words: z.output<typeof wordsBody>['words'],
 ): WordList[] {
   return Object.entries(words).flatMap(([language, { synonyms, stopwords }]): WordList[] => {
@@ -125,6 +126,16 @@ function listsOf(
           throw refuse(field, 'too-many', `a line has at most ${MAX_LINE_WORDS} words`);
         return { words: checked, match: matches.get(JSON.stringify(checked)) ?? null };
       });
+      const crowded = crowdedWord(lines.map((line) => line.words));
+      const before = crowdedWord(stored[language]?.synonyms ?? []);
+      // An import may have stored more: the rest of the list can be changed all the same.
+      const isKnown = before?.word === crowded?.word && (before?.count ?? 0) >= (crowded?.count ?? 0);
+      if (crowded && !isKnown)
+        throw refuse(
+          field,
+          'too-many-synonyms',
+          `'${crowded.word}' has ${crowded.count} synonyms in all lines together, at most ${MAX_ALTERNATIVES} are possible`,
+        );
       lists.push({ kind: 'synonym', language, lines });
     }
     if (stopwords) {

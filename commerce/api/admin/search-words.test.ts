@@ -60,6 +60,18 @@ test('synonyms are found at once, by language, and no longer when they are delet
   expect((await read()).words).toEqual({});
 });
 
+test('a word with more synonyms than a search uses is refused by name', async () => {
+  const lines = (count: number) => Array.from({ length: count }, (_, i) => ['hub', `spoke ${i}`]);
+  const refused = await change({ default: { synonyms: lines(61) } });
+  expect([refused.status, refused.body.reason, refused.body.detail]).toEqual([
+    400,
+    'too-many-synonyms',
+    expect.stringContaining("'hub' has 61 synonyms"),
+  ]);
+  expect((await change({ default: { synonyms: lines(60) } })).status).toBe(200);
+  await change({ default: { synonyms: [] } });
+});
+
 test('stop words are not searched for, and other lists of the archive stay', async () => {
   await service.db
     .insertInto('search_dictionary')

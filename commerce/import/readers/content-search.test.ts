@@ -204,18 +204,32 @@ test('search settings: dictionaries, searchable attributes, redirects and sugges
     { path: 'product.custom.material', boost: 2.5, auto_correction: true },
   ]);
   const before = await everything(connection.db);
-  await load('search2', 'search', records);
+  expect((await load('search2', 'search', records)).written).toEqual({});
   expect(await everything(connection.db)).toBe(before);
-  await load(
+  const { written } = await load(
     'search2',
     'search',
     '<synonym-list xml:lang="en-US"><synonyms>tee, t-shirt</synonyms></synonym-list><stopword-list xml:lang="en" mode="delete"/>',
   );
+  // Deleted lines count, so that pages with their search results are forgotten.
+  expect(written).toMatchObject({ search_dictionary: 3 });
   const left = await connection.db.selectFrom('search_dictionary').select(['kind', 'words']).execute();
   expect(left.filter(({ kind }) => kind === 'synonym')).toEqual([
     { kind: 'synonym', words: ['tee', 't-shirt'] },
   ]);
   expect(left.some(({ kind }) => kind === 'stopword')).toBe(false);
+});
+
+test('a dictionary that only gets shorter counts as written; a word with very many synonyms is reported', async () => {
+  const list = (...lines: string[]) =>
+    `<synonym-list xml:lang="x-default">${lines.map((line) => `<synonyms>${line}</synonyms>`).join('')}</synonym-list>`;
+  await load('search2', 'search', list('hat, cap', 'scarf, shawl'));
+  const shorter = await load('search2', 'search', list('hat, cap'));
+  expect([shorter.written, shorter.warnings]).toEqual([{ search_dictionary: 1 }, []]);
+  const many = Array.from({ length: 61 }, (_, i) => `hat, cap${i}`);
+  expect((await load('search2', 'search', list(...many))).warnings).toEqual([
+    expect.stringContaining("'hat' has 61 synonyms; a search uses the first 60 of a word."),
+  ]);
 });
 
 test('sorting rules of the organisation and of a site, options and category assignments', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { SearchDictionaryTable } from '../../database/tables/search.ts';
+import { crowdedWord, MAX_ALTERNATIVES } from '../../search/alternatives.ts';
 import { elementSchema } from '../element-schema.ts';
 import type { Fields } from '../fields.ts';
 import { fileReader, type Reader, type RecordKind, siteOf } from '../reader.ts';
@@ -91,13 +92,15 @@ async function replaceLines(
   for (const [position, { words, targets = [], match = '' }] of kept.entries()) {
     await target.add('search_dictionary', { ...key, position, words, targets, match });
   }
-  await target.db
-    .deleteFrom('search_dictionary')
-    .where('site_id', '=', key.site_id)
-    .where('language', '=', language)
-    .where('kind', '=', kind)
-    .where('position', '>=', kept.length)
-    .execute();
+  const crowded = kind === 'synonym' && crowdedWord(kept.map(({ words }) => words));
+  if (crowded)
+    fields.warn(
+      `'${crowded.word}' has ${crowded.count} synonyms; a search uses the first ${MAX_ALTERNATIVES} of a word.`,
+    );
+  await target.deleteRows(
+    'search_dictionary',
+    sql`site_id = ${key.site_id} and language = ${language} and kind = ${kind} and position >= ${kept.length}::int`,
+  );
 }
 
 const suggestions: RecordKind = {
@@ -127,8 +130,10 @@ async function replacePhrases(fields: Fields, language: string, given: string[])
   for (const [position, phrase] of phrases.entries()) {
     await target.add('search_phrase', { ...key, phrase, position });
   }
-  await sql`delete from search_phrase where site_id = ${key.site_id} and language = ${key.language}
-    and not phrase = any(${phrases})`.execute(target.db);
+  await target.deleteRows(
+    'search_phrase',
+    sql`site_id = ${key.site_id} and language = ${key.language} and not phrase = any(${phrases})`,
+  );
 }
 
 async function readSearchable(fields: Fields): Promise<void> {
@@ -146,8 +151,10 @@ async function readSearchable(fields: Fields): Promise<void> {
       auto_correction: one.flag('auto-correction'),
     });
   }
-  await sql`delete from searchable_attribute where site_id = ${siteOf(fields)}
-    and not path = any(${paths})`.execute(target.db);
+  await target.deleteRows(
+    'searchable_attribute',
+    sql`site_id = ${siteOf(fields)} and not path = any(${paths})`,
+  );
 }
 
 async function readRedirects(fields: Fields): Promise<void> {
@@ -163,6 +170,8 @@ async function readRedirects(fields: Fields): Promise<void> {
       target: targetOf(one),
     });
   }
-  await sql`delete from search_redirect where site_id = ${siteOf(fields)}
-    and position >= ${redirects.length}::int`.execute(target.db);
+  await target.deleteRows(
+    'search_redirect',
+    sql`site_id = ${siteOf(fields)} and position >= ${redirects.length}::int`,
+  );
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { UrlRules } from '../../database/tables/urls.ts';
 import { objectRedirectKey, redirectKey } from '../../seo/redirect-key.ts';
 import { isRedirectTarget } from '../../seo/redirect-target.ts';
@@ -209,12 +210,10 @@ async function removeFormerKey(
 ): Promise<void> {
   const uri = fields.attribute('uri', 2048);
   if (!uri?.includes('*')) return;
-  await fields.source.target.db
-    .deleteFrom('url_redirect')
-    .where('site_id', '=', site_id)
-    .where('source_uri', '=', uri)
-    .where('path_key', '<>', path_key)
-    .execute();
+  await fields.source.target.deleteRows(
+    'url_redirect',
+    sql`site_id = ${site_id} and source_uri = ${uri} and path_key <> ${path_key}`,
+  );
 }
 
 /** Anything else is the setting of the site. */
