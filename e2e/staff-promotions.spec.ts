@@ -33,12 +33,19 @@ test('a promotion with a coupon that staff create gives its discount in the bag 
   await heading.filter({ hasText: name }).waitFor();
 
   await page.goto(admin('/promotions/new'));
-  await main(page).getByLabel('Type').selectOption('Order');
+  // Another type keeps what every type has.
   await main(page).getByLabel('ID').first().fill(name);
   await main(page).getByLabel('Switched on').check();
+  await main(page).getByText('Without a campaign it gives nothing.').waitFor();
   await main(page).getByLabel('Name', { exact: true }).fill('Seven off');
+  await main(page).getByLabel('Type').selectOption('Order');
+  await expect(main(page).getByLabel('ID').first()).toHaveValue(name);
   await main(page).getByLabel('Gives').selectOption('Amount off');
   await main(page).getByLabel('Amount in EUR').fill('7,00');
+  // What only this type has would be lost.
+  await main(page).getByLabel('Type').selectOption('Shipping');
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
+  await expect(main(page).getByLabel('Amount in EUR')).toHaveValue('7,00');
   // Another site would replace the form: that is asked first.
   await page.getByLabel('Site').selectOption('Rivage United Kingdom');
   await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();

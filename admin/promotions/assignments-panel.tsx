@@ -8,6 +8,8 @@ import { ChoiceField, DatesFields, NumberField } from './fields.tsx';
 interface AssignmentsPanelProps {
   assignments: Assignment[];
   choices: PromotionChoices;
+  /** whether the promotion is on */
+  isEnabled: boolean;
   onChange: (assignments: Assignment[]) => void;
 }
 
@@ -24,7 +26,7 @@ const newAssignment = (campaignId: string): Assignment => ({
 });
 
 /** The campaigns that the promotion runs in, with limits of its own in each. */
-export function AssignmentsPanel({ assignments, choices, onChange }: AssignmentsPanelProps) {
+export function AssignmentsPanel({ assignments, choices, isEnabled, onChange }: AssignmentsPanelProps) {
   const { t } = useTexts();
   const change = (id: string, values: Partial<Assignment>) =>
     onChange(assignments.map((one) => (one.campaignId === id ? { ...one, ...values } : one)));
@@ -33,6 +35,9 @@ export function AssignmentsPanel({ assignments, choices, onChange }: Assignments
     <Panel title={t('promotion.field.assignments')}>
       <div className="flex flex-col gap-4">
         <p className="text-small text-ink-soft">{t('promotion.hint.assignments')}</p>
+        {isEnabled && assignments.length === 0 && (
+          <p className="border-s-4 border-amber px-4 py-2 text-small">{t('promotion.hint.noCampaign')}</p>
+        )}
         <ChoiceField
           label={t('promotions.campaigns')}
           values={ids}

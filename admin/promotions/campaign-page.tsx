@@ -4,11 +4,12 @@ import { useRecord } from '../api/use-record.ts';
 import { useTexts } from '../i18n/language.tsx';
 import { useMay } from '../session/session.tsx';
 import { useSite } from '../sites/site.tsx';
-import { TextArea, TextField } from '../ui/field.tsx';
+import { TextArea } from '../ui/field.tsx';
 import { Page, Panel, Waiting } from '../ui/page.tsx';
 import { AudienceFields } from './audience-fields.tsx';
 import { BeyondPanel } from './beyond-panel.tsx';
 import { DatesFields, TickField } from './fields.tsx';
+import { IdField } from './id-field.tsx';
 import { usePromotionChoices } from './promotion-page.tsx';
 import { recordPath, recordRequestPath } from './promotion-path.ts';
 import { RecordForm } from './record-form.tsx';
@@ -94,16 +95,7 @@ function CampaignForm({
     <RecordForm draft={draft} mayChange={mayChange} isNew={isNew}>
       <Panel title={t('promotion.general')}>
         <div className="flex flex-col gap-4">
-          {isNew && (
-            <TextField
-              label={t('promotion.field.id')}
-              hint={t('promotion.idHint')}
-              required
-              maxLength={256}
-              value={values.id}
-              onChange={(event) => set('id', event.target.value)}
-            />
-          )}
+          {isNew && <IdField value={values.id} onChange={(id) => set('id', id)} />}
           <TickField
             label={t('promotion.field.enabled')}
             checked={values.enabled}

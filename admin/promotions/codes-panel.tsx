@@ -38,7 +38,8 @@ export function CodesPanel({ coupon }: { coupon: Coupon }) {
     const added = await run<Coupon>({ path, body });
     if (!added) return;
     form.reset();
-    setDone(t('coupon.added', { count: added.answer.codes - coupon.codes }));
+    // How many are new is not known after a lost answer: all there are now.
+    setDone(t('coupon.added', { count: added.answer.codes }));
   }
   function generate(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -10,6 +10,7 @@ import { Page, Panel, Waiting } from '../ui/page.tsx';
 import { BeyondPanel } from './beyond-panel.tsx';
 import { CodesPanel } from './codes-panel.tsx';
 import { NumberField, TickField } from './fields.tsx';
+import { IdField } from './id-field.tsx';
 import { recordPath, recordRequestPath } from './promotion-path.ts';
 import { RecordForm } from './record-form.tsx';
 import { useRecordDraft } from './use-record-draft.ts';
@@ -113,16 +114,7 @@ function CouponForm({ live, isNew = false }: { live: Coupon; isNew?: boolean }) 
     <RecordForm draft={draft} mayChange={mayChange} isNew={isNew}>
       <Panel title={t(`coupon.kind.${kind}`)}>
         <div className="flex flex-col gap-4">
-          {isNew && (
-            <TextField
-              label={t('promotion.field.id')}
-              hint={t('promotion.idHint')}
-              required
-              maxLength={256}
-              value={values.id}
-              onChange={(event) => set('id', event.target.value)}
-            />
-          )}
+          {isNew && <IdField value={values.id} onChange={(id) => set('id', id)} />}
           {kind === 'single' && live.code !== null && (
             <TextField
               label={t('promotion.field.code')}
@@ -153,7 +145,7 @@ function CouponForm({ live, isNew = false }: { live: Coupon; isNew?: boolean }) 
             checked={values.enabled}
             onChange={(enabled) => set('enabled', enabled)}
           />
-          <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+          <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-4">
             <NumberField
               label={t(kind === 'single' ? 'coupon.total' : 'promotion.field.perCode')}
               hint={t('coupon.noLimit')}

@@ -75,6 +75,9 @@ export function ChoiceField({
   );
 }
 
+/** Keeps the year of a field at four digits. */
+const LAST_TIME = '9999-12-31T23:59';
+
 /** A time as the field has it, in the reader's time zone. */
 function localTime(iso: string | null): string {
   if (!iso) return '';
@@ -93,20 +96,26 @@ export function DatesFields({
   onChange: (dates: { startsAt?: string | null; endsAt?: string | null }) => void;
 }) {
   const { t } = useTexts();
-  const timeOf = (text: string) => (text ? new Date(text).toISOString() : null);
+  // A time that no date can be made of, such as of a year with five digits, is not taken.
+  const take = (name: 'startsAt' | 'endsAt', text: string) => {
+    const at = text ? new Date(text) : null;
+    if (at === null || !Number.isNaN(at.getTime())) onChange({ [name]: at?.toISOString() ?? null });
+  };
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField
         type="datetime-local"
         label={t('promotion.starts')}
         value={localTime(startsAt)}
-        onChange={(event) => onChange({ startsAt: timeOf(event.target.value) })}
+        max={LAST_TIME}
+        onChange={(event) => take('startsAt', event.target.value)}
       />
       <TextField
         type="datetime-local"
         label={t('promotion.ends')}
         value={localTime(endsAt)}
-        onChange={(event) => onChange({ endsAt: timeOf(event.target.value) })}
+        max={LAST_TIME}
+        onChange={(event) => take('endsAt', event.target.value)}
       />
     </div>
   );

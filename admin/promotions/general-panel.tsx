@@ -4,6 +4,8 @@ import { useTexts } from '../i18n/language.tsx';
 import { SelectField, TextArea, TextField } from '../ui/field.tsx';
 import { Panel } from '../ui/page.tsx';
 import { NumberField, TickField } from './fields.tsx';
+import { IdField } from './id-field.tsx';
+import { withoutAmounts } from './tier-amounts.ts';
 
 const NO_TEXTS = { name: '', callout: '', details: '' };
 
@@ -23,16 +25,7 @@ export function GeneralPanel({ values, set, isNew }: GeneralPanelProps) {
   return (
     <Panel title={t('promotion.general')}>
       <div className="flex flex-col gap-4">
-        {isNew && (
-          <TextField
-            label={t('promotion.field.id')}
-            hint={t('promotion.idHint')}
-            required
-            maxLength={256}
-            value={values.id}
-            onChange={(event) => set('id', event.target.value)}
-          />
-        )}
+        {isNew && <IdField value={values.id} onChange={(id) => set('id', id)} />}
         <TickField
           label={t('promotion.field.enabled')}
           checked={values.enabled}
@@ -70,7 +63,11 @@ export function GeneralPanel({ values, set, isNew }: GeneralPanelProps) {
           <SelectField
             label={t('promotion.field.currency')}
             value={values.currency ?? ''}
-            onChange={(event) => set('currency', event.target.value || null)}
+            onChange={(event) => {
+              set('currency', event.target.value || null);
+              // Amounts of another currency say nothing in this one.
+              if (values.tiers) set('tiers', withoutAmounts(values.tiers, values.condition));
+            }}
           >
             <option value="">{t('promotion.anyCurrency', { currency: values.siteCurrency })}</option>
             {values.currencies.map((code) => (

@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { Promotion, PromotionChoices, PromotionClass } from '../api/promotion-types.ts';
 import { useTexts } from '../i18n/language.tsx';
 import { useSite } from '../sites/site.tsx';
 import { SelectField } from '../ui/field.tsx';
+import { leaveForm } from '../ui/leave-guard.tsx';
 import { Page, Waiting } from '../ui/page.tsx';
+import { withoutClass } from './promotion-body.ts';
 import { PromotionForm, usePromotionChoices } from './promotion-page.tsx';
 import { firstTier } from './tiers-panel.tsx';
 
@@ -35,7 +37,26 @@ export function NewPromotionPage() {
   const { t } = useTexts();
   const { site } = useSite();
   const [kind, setKind] = useState<PromotionClass>('product');
+  const [kept, setKept] = useState<Partial<Promotion>>({});
+  const typed = useRef<Partial<Promotion>>({});
+  const follow = useCallback((values: Partial<Promotion>) => {
+    typed.current = values;
+  }, []);
+  const startOf = useRef(site.id);
+  // Another site has campaigns of its own, and asked before it was chosen.
+  const start = startOf.current === site.id ? kept : {};
   const { record: choices, error, again } = usePromotionChoices();
+  function changeKind(next: PromotionClass) {
+    const others = withoutClass(typed.current);
+    const change = () => {
+      startOf.current = site.id;
+      setKept(others);
+      setKind(next);
+    };
+    // Asks only when something is lost that another class does not have.
+    if (Object.keys(others).length === Object.keys(typed.current).length) change();
+    else leaveForm(change);
+  }
   return (
     <Page title={t('promotions.new')}>
       {!choices && <Waiting error={error} again={again} />}
@@ -46,7 +67,7 @@ export function NewPromotionPage() {
               label={t('promotion.class')}
               hint={t('promotion.classHint')}
               value={kind}
-              onChange={(event) => setKind(event.target.value as PromotionClass)}
+              onChange={(event) => changeKind(event.target.value as PromotionClass)}
             >
               {(['product', 'order', 'shipping'] as const).map((one) => (
                 <option key={one} value={one}>
@@ -60,6 +81,8 @@ export function NewPromotionPage() {
             live={newPromotion(site.id, kind, choices)}
             choices={choices}
             isNew
+            typed={start}
+            onTyped={follow}
           />
         </>
       )}

@@ -37,3 +37,15 @@ export function promotionBody(draft: Partial<Promotion>): object {
     assignments: assignments?.map(({ beyond: _kept, ...assignment }) => assignment),
   };
 }
+
+/** The changes of a stored promotion. Another currency comes with all amounts: also one that has the same digits is entered again. */
+export const promotionChange = (draft: Partial<Promotion>, stored: Promotion): object =>
+  promotionBody(
+    draft.currency === undefined ? draft : { condition: stored.condition, tiers: stored.tiers, ...draft },
+  );
+
+/** What was typed of a promotion that every type has: not its discount, nor the selections of its type. */
+export function withoutClass(typed: Partial<Promotion>): Partial<Promotion> {
+  const { condition: _c, tiers: _t, discounted: _d, excluded: _e, shippingMethods: _s, ...kept } = typed;
+  return kept;
+}

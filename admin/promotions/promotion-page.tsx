@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { Promotion, PromotionChoices } from '../api/promotion-types.ts';
 import { useAction } from '../api/use-action.ts';
@@ -14,7 +14,7 @@ import { AssignmentsPanel } from './assignments-panel.tsx';
 import { BeyondPanel } from './beyond-panel.tsx';
 import { ChoiceField } from './fields.tsx';
 import { GeneralPanel } from './general-panel.tsx';
-import { promotionBody } from './promotion-body.ts';
+import { promotionBody, promotionChange } from './promotion-body.ts';
 import { recordPath, recordRequestPath } from './promotion-path.ts';
 import { RecordForm } from './record-form.tsx';
 import { SelectionPanel } from './selection-panel.tsx';
@@ -55,15 +55,20 @@ export function usePromotionChoices() {
   return useRecord<PromotionChoices>('promotion-choices', site.id, { path });
 }
 
-/** `isNew`: `live` is what a new promotion starts with. */
+/** `isNew`: `live` is what a new promotion starts with, `typed` what was typed before its class was changed. */
 export function PromotionForm({
   live,
   choices,
   isNew = false,
+  typed = {},
+  onTyped,
 }: {
   live: Promotion;
   choices: PromotionChoices;
   isNew?: boolean;
+  typed?: Partial<Promotion>;
+  /** told what is typed and not saved */
+  onTyped?: (typed: Partial<Promotion>) => void;
 }) {
   const mayChange = useMay('sfcc.promotions.rw');
   const navigate = useNavigate();
@@ -77,11 +82,13 @@ export function PromotionForm({
           class: live.class,
           ...promotionBody(values),
         })
-      : promotionBody,
+      : promotionChange,
     ...(isNew ? { createAt: '/admin/v1/promotions' } : {}),
     onCreated: ({ id }) => navigate(recordPath('promotions', id)),
+    typed,
   });
-  const { values, set } = draft;
+  const { values, set, draft: unsaved } = draft;
+  useEffect(() => onTyped?.(unsaved), [onTyped, unsaved]);
   const tested = {
     ...promotionBody(values),
     id: values.id.trim() || 'draft',
@@ -126,6 +133,7 @@ export function PromotionForm({
         <AssignmentsPanel
           assignments={values.assignments}
           choices={choices}
+          isEnabled={values.enabled}
           onChange={(assignments) => set('assignments', assignments)}
         />
         <BeyondPanel

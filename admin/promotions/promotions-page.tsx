@@ -82,7 +82,14 @@ export function PromotionsPage() {
             <span>
               <span className="block font-medium">{row.name}</span>
               <span className="text-ink-soft">
-                {[row.id, ...row.campaigns, ...row.coupons, row.currency].filter(Boolean).join(' · ')}
+                {[
+                  row.id,
+                  ...(row.campaigns.length > 0 ? row.campaigns : [t('promotions.noCampaign')]),
+                  ...row.coupons,
+                  row.currency,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
               </span>
             </span>
             <span />

@@ -79,6 +79,7 @@ export function TiersPanel({ values, onChange }: TiersPanelProps) {
               <TextField
                 label={t('promotion.pieces')}
                 inputMode="numeric"
+                required
                 value={tier.threshold ?? ''}
                 onChange={(event) => change(index, { ...tier, threshold: event.target.value })}
               />
@@ -87,6 +88,7 @@ export function TiersPanel({ values, onChange }: TiersPanelProps) {
               <MoneyField
                 label={t('promotion.from', { currency })}
                 currency={currency}
+                required
                 value={tier.threshold ?? ''}
                 onChange={(threshold) => change(index, { ...tier, threshold })}
               />

@@ -10,11 +10,13 @@ interface Versioned {
 interface DraftOptions<T> {
   /** where the record is read and changed */
   path: string;
-  /** the values that were changed, as the request has them */
-  toBody: (draft: Partial<T>) => object;
+  /** the values that were changed, of the record that they change, as the request has them */
+  toBody: (draft: Partial<T>, record: T) => object;
   /** creates the record there instead */
   createAt?: string | undefined;
   onCreated?: (record: T) => void;
+  /** what was typed already, in a form that this one replaces */
+  typed?: Partial<T>;
 }
 
 /**
@@ -23,10 +25,10 @@ interface DraftOptions<T> {
  */
 export function useRecordDraft<T extends Versioned>(
   live: T,
-  { path, toBody, createAt, onCreated }: DraftOptions<T>,
+  { path, toBody, createAt, onCreated, typed: typedBefore = {} }: DraftOptions<T>,
 ) {
   const [base, setBase] = useState(live);
-  const [draft, setDraft] = useState<Partial<T>>({});
+  const [draft, setDraft] = useState<Partial<T>>(typedBefore);
   const [refused, setRefused] = useState<{ field: string; reason: string }>();
   const [theirs, setTheirs] = useState<string[]>([]);
   const [conflicts, setConflicts] = useState<Conflict[]>([]);
@@ -64,8 +66,8 @@ export function useRecordDraft<T extends Versioned>(
     setRefused(undefined);
     const saved = await run<T>(
       createAt === undefined
-        ? { path, method: 'PATCH', body: toBody(sent), version: record.version, onRefused }
-        : { path: createAt, body: toBody({ ...record, ...sent }), onRefused },
+        ? { path, method: 'PATCH', body: toBody(sent, record), version: record.version, onRefused }
+        : { path: createAt, body: toBody({ ...record, ...sent }, record), onRefused },
     );
     if (saved) {
       setBase(saved.answer);
@@ -93,6 +95,7 @@ export function useRecordDraft<T extends Versioned>(
   return {
     record,
     values: { ...record, ...draft } as T,
+    draft,
     set,
     save,
     discard() {
