@@ -9,6 +9,7 @@ import { badRequest, Problem } from '../../http/problem.ts';
 import { takes } from '../../http/takes.ts';
 import { cancelLines } from '../../orders/cancel-lines.ts';
 import { captureShippedOrder } from '../../orders/capture-order.ts';
+import { holdReasonOf } from '../../orders/may-ship.ts';
 import { carrier, refundAmount, trackingNumber } from '../../orders/parcel-input.ts';
 import { refundOrder } from '../../orders/refund-order.ts';
 import { findSiteOrder, type OrderRow } from '../../orders/repository.ts';
@@ -99,7 +100,9 @@ export function orderActionRoutes(services: CommerceServices): Hono {
             async act(trx, { order_no: orderNo }) {
               // An order that is packed already may be sent all the same from now on.
               const isDecided = request.despiteWithdrawal || request.despiteEndedPayment;
-              if (!isDecided && (await prepared(trx, orderNo))) return 'unchanged';
+              const packed = isDecided ? undefined : await prepared(trx, orderNo);
+              // One that is held since is refused as its parcel is.
+              if (packed && !(await holdReasonOf(trx, packed))) return 'unchanged';
               const refusal = await prepareOrder(trx, orderNo, now(), {
                 isDespiteWithdrawal: request.despiteWithdrawal,
                 isDespiteEndedPayment: request.despiteEndedPayment,
@@ -259,11 +262,11 @@ async function requireUnchanged(trx: Db, order: OrderRow, seen: string | undefin
   });
 }
 
-/** Whether the order is packed already; locks it. */
+/** The order if it is packed already; locks it. */
 const prepared = (trx: Db, orderNo: string) =>
   trx
     .selectFrom('placed_order')
-    .select('order_no')
+    .select(['order_no', 'status', 'content', 'fulfilment'])
     .where('order_no', '=', orderNo)
     .where('status', '=', 'new')
     .where('export_status', '=', 'exported')
