@@ -138,6 +138,8 @@ export interface StaffOrder {
     settled: string;
     refunded: string;
     unpaid: string;
+    /** paid at the provider and outside of it as well, and not refunded */
+    overpaid: string;
     /** what staff repay themselves */
     refunds: { amount: string; at: string; returnNo?: string }[];
   };

@@ -1,7 +1,7 @@
 import type { StaffOrder } from '../api/types.ts';
 import { useTexts } from '../i18n/language.tsx';
 
-/** What of an order was paid and refunded outside the provider after its authorization ended, and what staff have to repay. */
+/** What of an order was paid and refunded outside the provider after its authorization ended, what was paid twice, and what staff have to repay. */
 export function OutsideMoney({ order: { outside, currency } }: { order: StaffOrder }) {
   const { t, money, moment } = useTexts();
   if (!outside) return null;
@@ -19,6 +19,11 @@ export function OutsideMoney({ order: { outside, currency } }: { order: StaffOrd
           </>
         )}
       </dl>
+      {Number(outside.overpaid) > 0 && (
+        <p className="mt-2 border-s-4 border-danger ps-3">
+          {t('outside.overpaid', { amount: money(outside.overpaid, currency) })}
+        </p>
+      )}
       {outside.decidedAt && (
         <p className="mt-2 text-ink-soft">{t('outside.decided', { at: moment(outside.decidedAt) })}</p>
       )}

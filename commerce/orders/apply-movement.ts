@@ -13,8 +13,10 @@ import { updateBoughtCertificates } from './bought-certificates.ts';
 import { captureShippedOrder } from './capture-order.ts';
 import { cancelCredit, creditRefunds } from './credit-refunds.ts';
 import { lockForResults } from './lock-orders.ts';
+import { overpaidCents } from './order-balance.ts';
 import { recordMovement } from './order-events.ts';
 import { listMovement, recordRefunded } from './order-movements.ts';
+import { updateOverpaid } from './payment-status.ts';
 import { recordResult } from './record-result.ts';
 import { settleReturn } from './settle-return.ts';
 
@@ -83,6 +85,7 @@ async function applyToOperation(
   if (state === 'failed') return { outcome: operation.kind === 'refund' ? 'ignored' : 'conflict', orderNo };
   if (!(await reverseRefund(trx, operation, reasonOf(movement), now)))
     return { outcome: 'conflict', orderNo };
+  await updateOverpaid(trx, orderNo);
   await recordRefunded(trx, orderNo, currency, now);
   await listMovement(trx, orderNo, { kind: 'refund_failed', cents, at: now.toISOString() });
   await updateBoughtCertificates(trx, orderNo, now);
@@ -120,7 +123,8 @@ async function applyForeign(trx: Db, movement: ReportedMovement, now: Date): Pro
   if (amountCents > left) return { outcome: 'conflict', orderNo };
   // The provider holds the money of an order that was cancelled before the store knew of the capture.
   if (kind === 'capture') await keepCaptured(trx, paymentId);
-  const id = (await recordOperation(trx, operation))!;
+  const overpaid = kind === 'refund' ? await overpaidCents(trx, orderNo) : 0;
+  const id = (await recordOperation(trx, { ...operation, overpaidCents: Math.min(overpaid, amountCents) }))!;
   const recorded = { id, kind, orderNo, amountCents, currency };
   const overdrawnCents = await recordResult(trx, recorded, resultOf(movement), now);
   // The store's own request for everything that is due may have been refused for it.

@@ -13,7 +13,7 @@ import { cardFor, readyBuyer } from '../testing/purchase.ts';
 import { inspectedReturn } from '../testing/returns.ts';
 import { type RunningService, startService } from '../testing/service.ts';
 import { cancelLines } from './cancel-lines.ts';
-import { redeemedCents } from './capture-order.ts';
+import { redeemedCents } from './order-balance.ts';
 import { recordEvent } from './record-event.ts';
 import { refundOrder } from './refund-order.ts';
 import { settlePayments } from './settle-payments.ts';

@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { lockPayments, recordOperation } from '../payments/operations.ts';
 import { startVoidingForOrder } from '../payments/void-queue.ts';
-import { outsideMoney } from './outside-payments.ts';
-import { cancelledCents, dueCents, remainingCents, type ShippedOrder } from './shipped-lines.ts';
-
-type CapturedOrder = ShippedOrder & { order_no: string };
+import { type BalancedOrder, balanceOf } from './order-balance.ts';
+import { cancelledCents, dueCents, remainingCents } from './shipped-lines.ts';
 
 /**
  * Records captures of what is due for the shipped parcels of an order and nobody captured yet; the settlement worker requests
@@ -16,14 +13,11 @@ type CapturedOrder = ShippedOrder & { order_no: string };
  * for: it holds nothing (settle-ended-payment.ts). The order is locked by the caller. Returns the amount in minor
  * units; 0 when nothing is open.
  */
-export async function captureDueAmount(trx: Db, order: CapturedOrder, at: Date): Promise<number> {
+export async function captureDueAmount(trx: Db, order: BalancedOrder, at: Date): Promise<number> {
   const payments = await lockPayments(trx, order.order_no);
-  const reserved = payments.reduce((sum, payment) => sum + payment.capture_reserved_cents, 0);
+  const { payableCents, expectedCents } = await balanceOf(trx, order);
   const isLast = isAllDue(order);
-  let open =
-    isLast && cancelledCents(order) === 0
-      ? Number.POSITIVE_INFINITY
-      : (await payableCents(trx, order)) - reserved;
+  let open = isLast && cancelledCents(order) === 0 ? Number.POSITIVE_INFINITY : payableCents - expectedCents;
   let captured = 0;
   for (const payment of payments.filter(({ ended_at }) => ended_at === null)) {
     const left = payment.amount_cents - payment.capture_reserved_cents;
@@ -48,13 +42,13 @@ export async function captureDueAmount(trx: Db, order: CapturedOrder, at: Date):
 }
 
 /** Whether nothing else becomes due. */
-const isAllDue = (order: CapturedOrder): boolean => dueCents(order) >= remainingCents(order);
+const isAllDue = (order: BalancedOrder): boolean => dueCents(order) >= remainingCents(order);
 
 /**
  * Releases what the payments of an order hold for cancelled pieces, once everything that is due is captured: a payment of which
  * nothing is captured is voided. The order is locked by the caller.
  */
-export async function releaseRest(trx: Db, order: CapturedOrder, at: Date): Promise<void> {
+export async function releaseRest(trx: Db, order: BalancedOrder, at: Date): Promise<void> {
   if (cancelledCents(order) === 0 || !isAllDue(order) || (await hasOpenCaptures(trx, order))) return;
   await releasePayments(trx, order.order_no, at);
 }
@@ -85,44 +79,10 @@ async function wasReleased(trx: Db, paymentId: string): Promise<boolean> {
 }
 
 /** Whether something that was shipped is neither captured nor settled outside the provider: its capture is pending, or was refused. The order is locked. */
-export async function hasOpenCaptures(trx: Db, order: CapturedOrder): Promise<boolean> {
-  const payments = await lockPayments(trx, order.order_no);
-  const captured = payments.reduce((sum, payment) => sum + payment.captured_cents, 0);
-  const { settledCents } = await outsideMoney(trx, order.order_no);
-  return captured + settledCents < (await payableCents(trx, order));
-}
-
-/**
- * What is due for the shipped parcels of an order, can no longer be captured because its authorization ended at the provider, and was
- * not settled in another way, in minor units.
- */
-export async function unpaidCents(db: Db, order: CapturedOrder): Promise<number> {
-  const payments = await db
-    .selectFrom('payment_transaction')
-    .select(['amount_cents', 'capture_reserved_cents', 'ended_at'])
-    .where('order_no', '=', order.order_no)
-    .where('state', 'in', ['authorized', 'captured'])
-    .execute();
-  const lost = payments.filter(({ ended_at }) => ended_at !== null);
-  if (lost.length === 0) return 0;
-  const { settledCents } = await outsideMoney(db, order.order_no);
-  const reserved = payments.reduce((sum, one) => sum + one.capture_reserved_cents, 0);
-  const left = lost.reduce((sum, one) => sum + one.amount_cents - one.capture_reserved_cents, 0);
-  return Math.max(0, Math.min(left, (await payableCents(db, order)) - reserved) - settledCents);
-}
-
-/** What the payments owe for the shipped parcels: gift certificates count first. */
-export const payableCents = async (trx: Db, order: CapturedOrder): Promise<number> =>
-  dueCents(order) - (await redeemedCents(trx, order.order_no));
-
-/** What gift certificates paid of an order and did not get back when it, or pieces of it, were cancelled. */
-export async function redeemedCents(trx: Db, orderNo: string): Promise<number> {
-  const { rows } = await sql<{ cents: number }>`
-    select (select coalesce(sum(case kind when 'redeem' then cents else -cents end), 0)
-        from gift_certificate_transaction where order_no = ${orderNo} and kind in ('redeem', 'restore'))
-      - (select coalesce(sum(cents), 0) from certificate_refund where order_no = ${orderNo} and cancelled)
-      as cents`.execute(trx);
-  return Number(rows[0]!.cents);
+export async function hasOpenCaptures(trx: Db, order: BalancedOrder): Promise<boolean> {
+  await lockPayments(trx, order.order_no);
+  const { receivedCents, payableCents } = await balanceOf(trx, order);
+  return receivedCents < payableCents;
 }
 
 /**

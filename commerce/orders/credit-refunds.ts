@@ -12,7 +12,7 @@ import { isOfCancelled, type Refund, refundsOf } from './refunds.ts';
 import { openLines, refundedBeforeCents } from './shipped-lines.ts';
 
 /**
- * Issues a credit note for each confirmed refund of an order that has none, over what all payments got back. A refund of more
+ * Issues a credit note for each confirmed refund of an order that has none, over what all payments got back, without what was received twice. A refund of more
  * than what is invoiced waits for the next invoice, if there is one: the payment was captured at the provider before anything
  * was shipped. The
  * order is locked by the caller. Call it last in the transaction. Returns the new documents.
@@ -33,7 +33,7 @@ export async function creditRefunds(trx: Db, orderNo: string, now: Date): Promis
     // Pieces that were cancelled have no invoice.
     if (isOfCancelled(refund)) continue;
     const credit = known.find((one) => isOf(one, refund));
-    const refunded = refund.paymentCents + refund.certificateCents + refund.outsideCents;
+    const refunded = refund.paymentCents + refund.certificateCents + refund.outsideCents - overpaidOf(refund);
     // Refunds before a cancellation count for its pieces, the oldest first.
     const ofPieces = Math.min(notSent, refunded - (credit?.amount_cents ?? 0));
     notSent -= ofPieces;
@@ -72,17 +72,21 @@ export async function creditRefunds(trx: Db, orderNo: string, now: Date): Promis
   return issued;
 }
 
+/** What was received twice was never invoiced: it has no credit note. */
+const overpaidOf = ({ overpaidPaymentCents, overpaidOutsideCents }: Refund): number =>
+  overpaidPaymentCents + overpaidOutsideCents;
+
 const isOf = (one: Invoice, { operationId, key }: Refund): boolean =>
   operationId ? one.operation_id === operationId : one.refund_key === key;
 
 /** What each payment gets back of a credited amount; gift certificates first, then what is refunded outside the provider. */
 function paymentsOf(
-  { certificateCents, outsideCents }: Refund,
+  { certificateCents, outsideCents, overpaidOutsideCents }: Refund,
   cents: number,
   order: Order,
 ): InvoicePayment[] {
   const certificates = Math.min(certificateCents, cents);
-  const outside = Math.min(outsideCents, cents - certificates);
+  const outside = Math.min(outsideCents - overpaidOutsideCents, cents - certificates);
   const payments: InvoicePayment[] = [
     { kind: 'payment', name: methodOf(order), cents: cents - certificates - outside },
     { kind: 'outside', name: '', cents: outside },

@@ -7,6 +7,7 @@ import { endedAuthorizations } from '../payments/waiting-requests.ts';
 import { addClient } from '../testing/admin.ts';
 import { insertProduct } from '../testing/builders.ts';
 import { insertCatalogue } from '../testing/catalogue.ts';
+import { moveInDashboard, sendEvent } from '../testing/dashboard.ts';
 import { insertGiftCertificate, offerGiftCertificates } from '../testing/gift-certificates.ts';
 import { offerInvoices } from '../testing/invoices.ts';
 import { sentMails } from '../testing/mails.ts';
@@ -173,6 +174,8 @@ test('what is sent despite an ended payment is settled outside the provider, and
   expect(mail!.text).toMatch(/refunding 44\.95\s?€|refunding €44\.95/);
   expect(mail!.text).toContain('outside our online payment');
   expect(mail!.text).not.toContain('to the payment method that you paid with');
+  // Nobody knows whether staff have sent it.
+  expect(mail!.text).not.toContain('on its way');
   const { body: timeline } = await admin('GET', `/orders/${orderNo}/timeline`);
   expect(timeline.events.map(({ event }: { event: string }) => event)).toEqual(
     expect.arrayContaining(['settled_outside', 'refunded_outside']),
@@ -231,6 +234,11 @@ test('the decision holds for later parcels and packing, until another authorizat
   expect((await post(orderNo, 'prepare')).status).toBe(200);
   await expire(orderNo);
   expect((await read(orderNo)).holdReason).toBe('authorization_ended');
+  const held = await post(orderNo, 'prepare');
+  expect({ status: held.status, reason: held.body.reason }).toEqual({
+    status: 409,
+    reason: 'authorization_ended',
+  });
   expect((await post(orderNo, 'prepare', DESPITE)).status).toBe(200);
   const packed = await read(orderNo);
   expect(packed.holdReason).toBeUndefined();
@@ -353,17 +361,137 @@ test('a capture whose answer was lost is asked for again after the authorization
 
 test('a capture that the provider makes all the same is logged: the order is paid twice', async () => {
   const { orderNo } = await sentDespite();
-  const { reference, currency, amount_cents: amountCents } = await payment(orderNo);
   const errors: object[] = [];
   const { log } = service.services;
   service.services.log = { ...log, error: (fields) => void errors.push(fields) };
-  const movement = {
-    ...{ kind: 'capture' as const, state: 'succeeded' as const, authorization: reference! },
-    ...{ reference: `late-${randomUUID()}`, amountCents, currency },
-  };
-  const event = { id: `evt_${randomUUID()}`, type: 'capture.succeeded', movement };
-  const outcome = await recordEvent(service.services, 'sandbox', event);
+  const outcome = await captureLate(orderNo, 4495);
   service.services.log = log;
   expect(outcome).toBe('applied');
-  expect(errors).toEqual([expect.objectContaining({ orderNo })]);
+  expect(errors).toEqual([expect.objectContaining({ orderNo, twiceCents: 4495 })]);
+});
+
+/** The provider captures although it reported that the authorization ended, and reports it. */
+const captureLate = async (orderNo: string, cents: number) =>
+  sendEvent(service, await moveInDashboard(service, orderNo, 'capture', cents));
+
+const listed = async (orderNo: string) => {
+  const { body } = await admin('GET', '/orders?siteId=RivageEU&state=payment-failed');
+  return body.data.some((one: { orderNo: string }) => one.orderNo === orderNo);
+};
+
+const BAG_ALONE = { ...DESPITE, lines: [{ productId: BAG, quantity: 1 }] };
+
+test('what is shipped after an overpayment was refunded is due, and settled with its parcel', async () => {
+  const { orderNo } = await placed();
+  await expire(orderNo);
+  await ship(orderNo, BAG_ALONE);
+  expect(await captureLate(orderNo, 3495)).toBe('applied');
+  expect(await read(orderNo)).toMatchObject({
+    paymentStatus: 'part_paid',
+    outside: { settled: '34.95', overpaid: '34.95', unpaid: '0.00' },
+  });
+  expect(await listed(orderNo)).toBe(true);
+  expect((await post(orderNo, 'refunds', { amount: '34.95' })).status).toBe(200);
+  await settle();
+  expect((await read(orderNo)).outside).toMatchObject({ overpaid: '0.00', unpaid: '0.00' });
+  expect(await listed(orderNo)).toBe(false);
+  await ship(orderNo, {});
+  expect(await read(orderNo)).toMatchObject({
+    paymentStatus: 'paid',
+    payments: [{ captured: '34.95', refunded: '34.95' }],
+    outside: { settled: '44.95', refunded: '0.00', overpaid: '0.00', unpaid: '0.00' },
+  });
+  expect(await documents(orderNo)).toEqual([
+    { kind: 'invoice', cents: 3495, payments: [['outside', 3495]] },
+    { kind: 'invoice', cents: 1000, payments: [['outside', 1000]] },
+  ]);
+});
+
+test('the refund of an overpayment does not hide what is shipped and unpaid', async () => {
+  const { orderNo } = await placed();
+  await expire(orderNo);
+  await ship(orderNo, BAG_ALONE);
+  await captureLate(orderNo, 3495);
+  await post(orderNo, 'refunds', { amount: '34.95' });
+  await settle();
+  await ship(orderNo, {});
+  // As if it had been shipped before anybody decided.
+  await service.db
+    .updateTable('placed_order')
+    .set({ settled_outside_cents: 3495 })
+    .where('order_no', '=', orderNo)
+    .execute();
+  expect((await read(orderNo)).outside).toMatchObject({ settled: '34.95', unpaid: '10.00' });
+  expect((await post(orderNo, 'captures')).body).toMatchObject({ open: '10.00' });
+  expect((await post(orderNo, 'outside-payment')).status).toBe(200);
+  expect((await read(orderNo)).outside).toMatchObject({ settled: '44.95', unpaid: '0.00' });
+});
+
+test('an overpayment pays what is shipped later, and only the rest of it is to be refunded', async () => {
+  const { orderNo } = await placed();
+  await expire(orderNo);
+  await ship(orderNo, BAG_ALONE);
+  await captureLate(orderNo, 3495);
+  await ship(orderNo, {});
+  expect(await read(orderNo)).toMatchObject({
+    paymentStatus: 'paid',
+    outside: { settled: '34.95', overpaid: '24.95', unpaid: '0.00' },
+  });
+});
+
+test('the refund of an overpayment credits nothing, by staff or in the dashboard, and a later return does', async () => {
+  for (const by of ['staff', 'dashboard']) {
+    const order = await sentDespite();
+    const { orderNo } = order;
+    await captureLate(orderNo, 4495);
+    expect((await read(orderNo)).outside.overpaid).toBe('44.95');
+    if (by === 'staff') expect((await post(orderNo, 'refunds', { amount: '44.95' })).status).toBe(200);
+    else await sendEvent(service, await moveInDashboard(service, orderNo, 'refund', 4495));
+    await settle();
+    expect(await read(orderNo)).toMatchObject({
+      paymentStatus: 'paid',
+      payments: [{ captured: '44.95', refunded: '44.95' }],
+      outside: { overpaid: '0.00', refunded: '0.00' },
+    });
+    expect((await documents(orderNo)).map(({ kind }) => kind)).toEqual(['invoice']);
+    const returnNo = await inspected(order, [BAG, BELT]);
+    expect((await refundReturn(returnNo)).body).toMatchObject({
+      refunded: '44.95',
+      refundedOutside: '44.95',
+    });
+    expect((await documents(orderNo)).at(-1)).toMatchObject({ kind: 'credit_note', cents: 4495 });
+  }
+});
+
+test('a refund beyond the overpayment is of goods for the rest, and a return is of goods before', async () => {
+  const order = await sentDespite();
+  const { orderNo } = order;
+  await captureLate(orderNo, 4495);
+  const returnNo = await inspected(order, [BELT]);
+  expect((await refundReturn(returnNo)).status).toBe(200);
+  await settle();
+  expect((await read(orderNo)).outside).toMatchObject({ overpaid: '44.95', refunded: '0.00' });
+  expect((await post(orderNo, 'refunds', { amount: '50.00' })).status).toBe(200);
+  await settle();
+  // 34.95 by card and 15.05 outside: 44.95 was received twice.
+  expect((await read(orderNo)).outside).toMatchObject({ overpaid: '0.00', refunded: '15.05' });
+  const notes = (await documents(orderNo)).filter(({ kind }) => kind === 'credit_note');
+  expect(notes.map(({ cents }) => cents)).toEqual([1000, 505]);
+  expect((await post(orderNo, 'refunds', { amount: '29.91' })).body).toMatchObject({ available: '29.90' });
+});
+
+test('gift certificates get nothing of an overpayment', async () => {
+  const order = await sentDespite(3000);
+  const { orderNo } = order;
+  await captureLate(orderNo, 1495);
+  const returnNo = await inspected(order, [BELT]);
+  expect((await refundReturn(returnNo)).status).toBe(200);
+  await settle();
+  expect((await post(orderNo, 'refunds', { amount: '14.95' })).status).toBe(200);
+  await settle();
+  expect(await read(orderNo)).toMatchObject({
+    payments: [{ refunded: '14.95' }],
+    giftCertificates: [{ refunded: '0.00' }],
+    outside: { overpaid: '0.00', refunded: '10.00' },
+  });
 });

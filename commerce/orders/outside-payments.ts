@@ -1,14 +1,8 @@
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
-import type { Fulfilment } from '../database/tables/orders.ts';
-import type { PaymentTransactionTable } from '../database/tables/payments.ts';
+import { type BalancedOrder, balanceOf, lostCents } from './order-balance.ts';
 import { listMovement } from './order-movements.ts';
 import { RETURN_KEY } from './refunds.ts';
-
-type EndedPayment = Pick<
-  Selectable<PaymentTransactionTable>,
-  'amount_cents' | 'capture_reserved_cents' | 'ended_at'
->;
 
 /** What was paid and refunded of an order outside the provider, in minor units. */
 export interface OutsideMoney {
@@ -38,23 +32,15 @@ export async function decideOutside(trx: Db, orderNo: string, now: Date): Promis
 
 /**
  * Counts as settled outside the provider what can no longer be captured of what is due, once staff decided to send the order all the
- * same: at most what the payments held that had ended then. The order and its payments are locked by the caller, who has recorded the
- * captures that are possible. `payableCents`: what the payments owe. Returns what it added, in minor units.
+ * same: at most what the payments lost that had ended then. The order and its payments are locked by the caller, who has recorded the
+ * captures that are possible. Returns what it added, in minor units.
  */
-export async function settleOutside(
-  trx: Db,
-  { order_no: orderNo, fulfilment }: { order_no: string; fulfilment: Pick<Fulfilment, 'sentDespiteEnded'> },
-  { payments, payableCents }: { payments: EndedPayment[]; payableCents: number },
-  at: Date,
-): Promise<number> {
-  const { sentDespiteEnded: decided } = fulfilment;
-  if (!decided) return 0;
-  const lost = payments
-    .filter(({ ended_at }) => ended_at !== null && ended_at <= new Date(decided))
-    .reduce((sum, one) => sum + one.amount_cents - one.capture_reserved_cents, 0);
-  const reserved = payments.reduce((sum, one) => sum + one.capture_reserved_cents, 0);
-  const { settledCents } = await outsideMoney(trx, orderNo);
-  const cents = Math.min(lost, payableCents - reserved) - settledCents;
+export async function settleOutside(trx: Db, order: BalancedOrder, at: Date): Promise<number> {
+  const { order_no: orderNo, fulfilment } = order;
+  if (!fulfilment.sentDespiteEnded) return 0;
+  const balance = await balanceOf(trx, order);
+  const lost = lostCents(balance, new Date(fulfilment.sentDespiteEnded));
+  const cents = Math.min(lost, balance.payableCents - balance.expectedCents);
   if (cents <= 0) return 0;
   await sql`
     update placed_order set settled_outside_cents = settled_outside_cents + ${cents}::bigint, updated_at = ${at}
@@ -70,6 +56,8 @@ interface NewOutsideRefund {
   key: string;
   /** minor units */
   cents: number;
+  /** what of it was received twice */
+  overpaidCents: number;
   /** the refund at the provider that it is a part of */
   operationId?: string | undefined;
   at: Date;
@@ -78,11 +66,18 @@ interface NewOutsideRefund {
 /** Records a refund outside the provider; the database refuses more than what was settled so. The order is locked by the caller. */
 export async function refundOutside(
   trx: Db,
-  { orderNo, key, cents, operationId, at }: NewOutsideRefund,
+  { orderNo, key, cents, overpaidCents, operationId, at }: NewOutsideRefund,
 ): Promise<void> {
   await trx
     .insertInto('outside_refund')
-    .values({ order_no: orderNo, refund_key: key, cents, operation_id: operationId ?? null, created_at: at })
+    .values({
+      order_no: orderNo,
+      refund_key: key,
+      cents,
+      overpaid_cents: overpaidCents,
+      operation_id: operationId ?? null,
+      created_at: at,
+    })
     .execute();
   await sql`
     update placed_order set refunded_outside_cents = refunded_outside_cents + ${cents}::bigint

@@ -6,7 +6,7 @@ import type { PaymentOperationTable, PaymentTransactionTable } from '../database
 import { type CertificateStatus, statusOf } from '../gift-certificates/certificates.ts';
 import { overdrawn, spendable } from '../gift-certificates/withdraw.ts';
 import { type ReportedOnly, reportedOnly } from '../payments/waiting-requests.ts';
-import { unpaidCents } from './capture-order.ts';
+import { balanceOf, unpaidCents } from './order-balance.ts';
 import type { Order } from './order-json.ts';
 import { cancelledCents, orderedLines, shippedQuantities } from './shipped-lines.ts';
 import type { ReturnState } from './states.ts';
@@ -57,6 +57,8 @@ export interface PaymentSummary {
   settledOutsideCents: number;
   refundedOutsideCents: number;
   unpaidCents: number;
+  /** paid at the provider and outside of it as well, and not refunded */
+  overpaidCents: number;
   documents: OrderDocument[];
   /** its returns, with what became of their refund */
   returns: { returnNo: string; state: ReturnState; isPending: boolean; failure: string | null }[];
@@ -146,6 +148,7 @@ export async function paymentSummary(db: Db, orderNo: string): Promise<PaymentSu
     settledOutsideCents: order.settled_outside_cents,
     refundedOutsideCents: order.refunded_outside_cents,
     unpaidCents: await unpaidCents(db, order),
+    overpaidCents: (await balanceOf(db, order)).overpaidCents,
     documents: order.fulfilment.documents ?? [],
     returns: await returnsOf(db, orderNo),
     redeemed: await redeemedBy(db, orderNo),

@@ -7,7 +7,7 @@ import type { ProviderEvent } from '../services/payment-provider.ts';
 import { type AppliedMovement, applyMovement } from './apply-movement.ts';
 import { warnOverdrawn } from './bought-certificates.ts';
 import { recordEnded } from './ended-authorization.ts';
-import { outsideMoney } from './outside-payments.ts';
+import { overpaidCents } from './order-balance.ts';
 import { type AppliedEvents, applyWaiting, logApplied } from './waiting-events.ts';
 
 /**
@@ -42,15 +42,17 @@ export async function recordEvent(
   if (outcome === 'noted')
     services.log.error({ ...about, orderNo, ...event.ended }, 'an authorization ended before its capture');
   const isCapture = event.movement?.kind === 'capture' && event.movement.state === 'succeeded';
-  if (orderNo && isCapture && recorded.isForeign && (await isSettledOutside(services.db, orderNo)))
-    services.log.error({ ...about, orderNo }, 'an order is paid at the provider and outside of it');
+  const twiceCents =
+    orderNo && isCapture && recorded.isForeign ? await overpaidCents(services.db, orderNo) : 0;
+  if (twiceCents > 0)
+    services.log.error(
+      { ...about, orderNo, twiceCents },
+      'an order is paid at the provider and outside of it',
+    );
   if (orderNo) warnOverdrawn(services, orderNo, overdrawnCents + (waiting?.overdrawnCents ?? 0));
   if (orderNo && waiting) logApplied(services, orderNo, waiting);
   return outcome;
 }
-
-const isSettledOutside = async (db: Db, orderNo: string): Promise<boolean> =>
-  (await outsideMoney(db, orderNo)).settledCents > 0;
 
 async function record(trx: Db, provider: string, event: ProviderEvent, now: Date): Promise<Recorded> {
   const row = await trx

@@ -4,9 +4,11 @@ import type { PaymentOperationTable } from '../database/tables/payments.ts';
 import { certificateRefundOf, refundCertificates } from '../gift-certificates/refund.ts';
 import { lockPayments, recordOperation } from '../payments/operations.ts';
 import { keptForCertificates, updateBoughtCertificates } from './bought-certificates.ts';
-import { redeemedCents } from './capture-order.ts';
+import { overpaidCents, redeemedCents } from './order-balance.ts';
 import { listMovement, recordRefunded } from './order-movements.ts';
 import { outsideRefundOf, refundOutside } from './outside-payments.ts';
+import { updateOverpaid } from './payment-status.ts';
+import { isReservedKey } from './refunds.ts';
 import { reportRefund } from './report-refund.ts';
 import { dueCents } from './shipped-lines.ts';
 
@@ -35,7 +37,7 @@ export interface RefundRequest {
 /**
  * Records a refund of an order that the caller has locked. The other payment gets the money first, up to what was captured; the
  * gift certificates that paid get the rest, at once; what is left of it the merchant pays back, as far as it was settled outside the
- * provider. Call it after everything else that locks rows: it may issue a credit
+ * provider. What was received twice is refunded before anything that was paid for goods, and gift certificates get nothing of it. Call it after everything else that locks rows: it may issue a credit
  * note, which locks the series of numbers. The caller rolls back when it is refused.
  */
 export async function recordRefund(
@@ -52,22 +54,40 @@ export async function recordRefund(
   }
   const availableCents = payments.reduce((sum, { cents }) => sum + cents, certificateCents + outsideCents);
   if (amountCents > availableCents) return { reason: 'too_much', availableCents, currency };
-  let open = amountCents;
+  const overpaid = await overpaidCents(trx, orderNo);
+  // A return, or a cancellation, is of goods: it takes of an overpayment what exceeds them only.
+  let ofOverpaid = isReservedKey(key)
+    ? Math.max(0, amountCents - Math.max(0, availableCents - overpaid))
+    : Math.min(amountCents, overpaid);
+  let ofGoods = amountCents - ofOverpaid;
   let operationId: string | undefined;
   for (const [index, { paymentId, cents }] of payments.entries()) {
-    const share = Math.min(open, cents);
+    const overpaidShare = Math.min(ofOverpaid, cents);
+    const goodsShare = Math.min(ofGoods, cents - overpaidShare);
+    const share = overpaidShare + goodsShare;
     if (share === 0) continue;
-    open -= share;
+    ofOverpaid -= overpaidShare;
+    ofGoods -= goodsShare;
     const requestKey = `refund:${orderNo}:${index}:${key}`;
-    const operation = { paymentId, kind: 'refund' as const, amountCents: share, requestKey, reason, at };
+    const operation = {
+      ...{ paymentId, kind: 'refund' as const, amountCents: share, overpaidCents: overpaidShare },
+      ...{ requestKey, reason, at },
+    };
     const id = await recordOperation(trx, operation);
     operationId ??= id;
   }
-  const toCertificates = Math.min(open, certificateCents);
-  const toOutside = open - toCertificates;
+  const open = ofOverpaid + ofGoods;
+  // Gift certificates paid nothing twice.
+  const toOutside = Math.min(outsideCents, ofOverpaid + Math.max(0, ofGoods - certificateCents));
+  const toCertificates = open - toOutside;
   if (toCertificates > 0)
     await refundCertificates(trx, { orderNo, key, cents: toCertificates, operationId, at });
-  if (toOutside > 0) await refundOutside(trx, { orderNo, key, cents: toOutside, operationId, at });
+  if (toOutside > 0)
+    await refundOutside(trx, {
+      ...{ orderNo, key, cents: toOutside, operationId, at },
+      overpaidCents: Math.min(ofOverpaid, toOutside),
+    });
+  await updateOverpaid(trx, orderNo);
   const overdrawn = await updateBoughtCertificates(trx, orderNo, at);
   if (overdrawn > 0) return { reason: 'certificate_used', availableCents: amountCents - overdrawn, currency };
   if (open === 0) return undefined;
@@ -92,9 +112,11 @@ export async function refundableCents(trx: Db, orderNo: string): Promise<number>
   return payments.reduce((sum, { cents }) => sum + cents, certificateCents + outsideCents);
 }
 
-/** As `refundableCents`, without what is left of it for the gift certificates that the order bought. */
-export const refundableForGoods = async (trx: Db, orderNo: string): Promise<number> =>
-  Math.max(0, (await refundableCents(trx, orderNo)) - (await keptForCertificates(trx, orderNo)));
+/** As `refundableCents`, without what was received twice, and what is left for the gift certificates that the order bought. */
+export async function refundableForGoods(trx: Db, orderNo: string): Promise<number> {
+  const cents = (await refundableCents(trx, orderNo)) - (await overpaidCents(trx, orderNo));
+  return Math.max(0, cents - (await keptForCertificates(trx, orderNo)));
+}
 
 async function refundable(trx: Db, orderNo: string) {
   const payments = await lockPayments(trx, orderNo);

@@ -6,7 +6,7 @@ import { releaseRest } from './capture-order.ts';
 import { lockForResults } from './lock-orders.ts';
 import { recordMovement } from './order-events.ts';
 import { listMovement, recordRefunded } from './order-movements.ts';
-import { updatePaymentStatus } from './payment-status.ts';
+import { updateOverpaid, updatePaymentStatus } from './payment-status.ts';
 import { refundOvercharge } from './refund-overcharge.ts';
 import { reportRefund } from './report-refund.ts';
 import { settleEndedPayment } from './settle-ended-payment.ts';
@@ -35,6 +35,7 @@ export async function recordResult(
     await listMovement(trx, orderNo, { kind, cents: amountCents, at: now.toISOString() });
   const overdrawn = await updateBoughtCertificates(trx, orderNo, now);
   if (kind === 'refund') {
+    await updateOverpaid(trx, orderNo);
     if (result.state === 'succeeded') await recordRefunded(trx, orderNo, currency, now);
     await settleReturn(trx, operation, now);
     // Gift certificates have their share also when the provider refused the rest.

@@ -1,6 +1,6 @@
 import type { Db } from '../database/connection.ts';
 import { lockPayments } from '../payments/operations.ts';
-import { redeemedCents } from './capture-order.ts';
+import { redeemedCents } from './order-balance.ts';
 import { recordRefund, refundableForGoods, refundWasRequested } from './record-refund.ts';
 import { cancelledKey, refundedCents } from './refunds.ts';
 import {

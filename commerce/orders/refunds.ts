@@ -14,6 +14,10 @@ export interface Refund {
   certificateCents: number;
   /** what the merchant pays back, because it was settled outside the provider */
   outsideCents: number;
+  /** what of `paymentCents` was received twice, and is refunded without goods */
+  overpaidPaymentCents: number;
+  /** the same of `outsideCents` */
+  overpaidOutsideCents: number;
 }
 
 /** The number of a return in the key of an attempt to refund it: `1001-R1`, then `1001-R1.2`, `1001-R1.3`. */
@@ -51,25 +55,27 @@ export async function countRefunds(db: Db, orderNo: string): Promise<number> {
   return rows.filter(({ key }) => returnOfKey(key) === undefined).length;
 }
 
-/** What is refunded, or about to be, in minor units: of what was captured for cancelled pieces, and otherwise. */
+/** What is refunded, or about to be, in minor units: of what was captured for cancelled pieces, of what was received twice, and otherwise. */
 export async function refundedCents(
   db: Db,
   orderNo: string,
-): Promise<{ ofCancelled: number; ofOther: number }> {
-  const { rows } = await sql<{ isCancelled: boolean; cents: number }>`
-    select starts_with(key, ${CANCELLED_PREFIX}) as "isCancelled", sum(cents)::bigint as cents
+): Promise<{ ofCancelled: number; ofOverpaid: number; ofOther: number }> {
+  const { rows } = await sql<{ isCancelled: boolean; cents: number; overpaid: number }>`
+    select starts_with(key, ${CANCELLED_PREFIX}) as "isCancelled", sum(cents - overpaid)::bigint as cents,
+      sum(overpaid)::bigint as overpaid
     from (
-      select coalesce(${keyOf}, '') as key, operation.amount_cents as cents
+      select coalesce(${keyOf}, '') as key, operation.amount_cents as cents, operation.overpaid_cents as overpaid
       from payment_operation operation
       join payment_transaction payment on payment.id = operation.payment_id
       where payment.order_no = ${orderNo} and operation.kind = 'refund' and operation.state <> 'failed'
       union all
-      select refund_key, cents from certificate_refund where order_no = ${orderNo} and not cancelled
+      select refund_key, cents, 0 from certificate_refund where order_no = ${orderNo} and not cancelled
       union all
-      select refund_key, cents from outside_refund where order_no = ${orderNo}) refund
+      select refund_key, cents, overpaid_cents from outside_refund where order_no = ${orderNo}) refund
     group by 1`.execute(db);
   const of = (wanted: boolean) => rows.find(({ isCancelled }) => isCancelled === wanted)?.cents ?? 0;
-  return { ofCancelled: of(true), ofOther: of(false) };
+  const ofOverpaid = rows.reduce((sum, { overpaid }) => sum + overpaid, 0);
+  return { ofCancelled: of(true), ofOverpaid, ofOther: of(false) };
 }
 
 /** The key of a refund in the key of its request to the provider, `refund:ORDERNO:INDEX:KEY`; none when it was made there. */
@@ -83,28 +89,31 @@ export async function refundsOf(db: Db, orderNo: string): Promise<Refund[]> {
   const { rows } = await sql<Refund>`
     with returned as (
       select refund_key, operation_id, sum(cents)::bigint as cents, sum(outside)::bigint as outside,
+        sum(overpaid)::bigint as overpaid,
         min(created_at) as created_at
       from (
-        select refund_key, operation_id, cents, 0 as outside, created_at
+        select refund_key, operation_id, cents, 0 as outside, 0 as overpaid, created_at
         from certificate_refund where order_no = ${orderNo} and not cancelled
         union all
-        select refund_key, operation_id, 0, cents, created_at from outside_refund where order_no = ${orderNo}) part
+        select refund_key, operation_id, 0, cents, overpaid_cents, created_at from outside_refund where order_no = ${orderNo}) part
       group by refund_key, operation_id),
     refund as (
       select coalesce(${keyOf}, '') as key, operation.id as operation_id, operation.amount_cents as payment_cents,
         coalesce(returned.cents, 0) as certificate_cents, coalesce(returned.outside, 0) as outside_cents,
+        operation.overpaid_cents as overpaid_payment, coalesce(returned.overpaid, 0) as overpaid_outside,
         operation.created_at
       from payment_operation operation
       join payment_transaction payment on payment.id = operation.payment_id
       left join returned on returned.operation_id = operation.id
       where payment.order_no = ${orderNo} and operation.kind = 'refund' and operation.state = 'succeeded'
       union all
-      select returned.refund_key, null, 0, returned.cents, returned.outside, returned.created_at
+      select returned.refund_key, null, 0, returned.cents, returned.outside, 0, returned.overpaid, returned.created_at
       from returned left join payment_operation operation on operation.id = returned.operation_id
       where returned.operation_id is null or operation.state = 'failed')
     select refund.key, back.return_no as "returnNo", refund.operation_id as "operationId",
       refund.payment_cents as "paymentCents", refund.certificate_cents as "certificateCents",
-      refund.outside_cents as "outsideCents"
+      refund.outside_cents as "outsideCents", refund.overpaid_payment as "overpaidPaymentCents",
+      refund.overpaid_outside as "overpaidOutsideCents"
     from refund
     left join order_return back on back.return_no = substring(refund.key from ${RETURN_KEY}::text)
       and coalesce(back.worth ->> 'paidBy', back.order_no) = ${orderNo}

@@ -2,28 +2,21 @@ import type { Db } from '../database/connection.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { lockPayments } from '../payments/operations.ts';
 import { updateBoughtCertificates } from './bought-certificates.ts';
-import { captureDueAmount, payableCents, unpaidCents } from './capture-order.ts';
+import { captureDueAmount } from './capture-order.ts';
+import { type BalancedOrder, unpaidCents } from './order-balance.ts';
 import { decideOutside, settleOutside } from './outside-payments.ts';
 import { updatePaymentStatus } from './payment-status.ts';
-import type { ShippedOrder } from './shipped-lines.ts';
 
 /**
  * Counts as settled outside the provider what is due for the shipped parcels of an order and can no longer be captured, when staff
  * decided to send it all the same. Call it after `captureDueAmount`. The order is locked by the caller. Returns what it added, in minor
  * units.
  */
-export async function settleEndedPayment(
-  trx: Db,
-  order: ShippedOrder & { order_no: string },
-  at: Date,
-): Promise<number> {
+export async function settleEndedPayment(trx: Db, order: BalancedOrder, at: Date): Promise<number> {
   if (!order.fulfilment.sentDespiteEnded) return 0;
   const { order_no: orderNo } = order;
-  const money = {
-    payments: await lockPayments(trx, orderNo),
-    payableCents: await payableCents(trx, order),
-  };
-  const cents = await settleOutside(trx, order, money, at);
+  await lockPayments(trx, orderNo);
+  const cents = await settleOutside(trx, order, at);
   if (cents === 0) return 0;
   await updateBoughtCertificates(trx, orderNo, at);
   await updatePaymentStatus(trx, orderNo, at);

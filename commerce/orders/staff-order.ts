@@ -98,7 +98,7 @@ export async function staffOrder(db: Db, row: OrderRow) {
 }
 
 /**
- * What was paid and refunded outside the provider after an authorization ended, and what is shipped and still unpaid; `decidedAt`: when
+ * What was paid and refunded outside the provider after an authorization ended, what is shipped and still unpaid, and what was paid twice; `decidedAt`: when
  * staff decided that it was paid in another way. The application's staff repay `refunds` themselves. Nothing for other orders.
  */
 async function outsideJson(db: Db, row: OrderRow, { unpaidCents, ...money }: PaymentSummary) {
@@ -120,6 +120,7 @@ async function outsideJson(db: Db, row: OrderRow, { unpaidCents, ...money }: Pay
       settled: amount(money.settledOutsideCents),
       refunded: amount(money.refundedOutsideCents),
       unpaid: amount(unpaidCents),
+      overpaid: amount(money.overpaidCents),
       refunds: refunds.map(({ key, cents, at }) => {
         const returnNo = returnOfKey(key);
         return { amount: amount(cents), at: at.toISOString(), ...(returnNo ? { returnNo } : {}) };

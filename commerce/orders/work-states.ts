@@ -15,7 +15,7 @@ const DECIDED = (order: string, payment: string) =>
 
 /**
  * Numbers of orders with a capture or refund that the provider refused, and that was not repeated since, and of those to ship whose
- * authorization ended before it was captured, unless staff decided since that it is paid in another way.
+ * authorization ended before it was captured, unless staff decided since that it is paid in another way, and of those that were paid twice.
  */
 export const REFUSED_PAYMENTS = sql`
   select payment.order_no from payment_operation failed
@@ -31,6 +31,8 @@ export const REFUSED_PAYMENTS = sql`
   select ended.order_no from payment_transaction ended
   join placed_order unpaid on unpaid.order_no = ended.order_no and unpaid.status = 'new'
   where ended.ended_at is not null and ended.captured_cents < ended.amount_cents
-    and not coalesce(${DECIDED('unpaid', 'ended')}, false)`;
+    and not coalesce(${DECIDED('unpaid', 'ended')}, false)
+  union
+  select twice.order_no from placed_order twice where twice.overpaid_cents > 0`;
 
 export const PAYMENT_FAILED = sql`o.order_no in (${REFUSED_PAYMENTS})`;

@@ -30,6 +30,8 @@ interface Recording {
   kind: OperationKind;
   amountCents: number;
   isFinal?: boolean;
+  /** of a refund: what of it was received twice */
+  overpaidCents?: number;
   /** the same for repeated requests */
   requestKey: string;
   reason?: string | undefined;
@@ -85,7 +87,17 @@ export async function keepCaptured(trx: Db, id: string): Promise<void> {
  */
 export async function recordOperation(
   trx: Db,
-  { paymentId, kind, amountCents, isFinal = false, requestKey, reason, failure, at }: Recording,
+  {
+    paymentId,
+    kind,
+    amountCents,
+    isFinal = false,
+    overpaidCents = 0,
+    requestKey,
+    reason,
+    failure,
+    at,
+  }: Recording,
 ): Promise<string | undefined> {
   const row = await trx
     .insertInto('payment_operation')
@@ -96,6 +108,7 @@ export async function recordOperation(
       state: failure === undefined ? 'pending' : 'failed',
       amount_cents: amountCents,
       is_final: isFinal,
+      overpaid_cents: overpaidCents,
       request_key: requestKey,
       reason: reason ?? null,
       failure: failure ?? null,

@@ -1,7 +1,7 @@
 import type { Db } from '../database/connection.ts';
 import type { ReturnWorth } from '../database/tables/returns.ts';
-import { unpaidCents } from '../orders/capture-order.ts';
 import type { WantedLine } from '../orders/exchange-order.ts';
+import { unpaidCents } from '../orders/order-balance.ts';
 import { paidOrder } from '../orders/paid-order.ts';
 import { refundedCents } from '../orders/refunds.ts';
 import type { OrderRow } from '../orders/repository.ts';

@@ -245,9 +245,9 @@ function linesOf(orderNo: string, order: PaymentSummary): string[] {
   return lines;
 }
 
-/** What was paid and refunded outside the provider, and what is still unpaid. */
+/** What was paid and refunded outside the provider, what is still unpaid, and what was paid twice. */
 function outsideLines(order: PaymentSummary): string[] {
-  const { settledOutsideCents, refundedOutsideCents, unpaidCents } = order;
+  const { settledOutsideCents, refundedOutsideCents, unpaidCents, overpaidCents } = order;
   const lines: string[] = [];
   if (settledOutsideCents > 0)
     lines.push(
@@ -257,6 +257,7 @@ function outsideLines(order: PaymentSummary): string[] {
     lines.push(
       `  shipped and unpaid: ${amount(unpaidCents, order)}; --settle-outside when paid in another way`,
     );
+  if (overpaidCents > 0) lines.push(`  paid twice: ${amount(overpaidCents, order)}; refund it with --refund`);
   return lines;
 }
 

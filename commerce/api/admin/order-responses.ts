@@ -86,12 +86,13 @@ const staffOrder = named(
         ),
       }),
     ),
-    /** after an authorization ended: what was paid and refunded outside the provider, and what is shipped and unpaid */
+    /** after an authorization ended: what was paid and refunded outside the provider, what is shipped and unpaid, and what was paid twice and is not refunded */
     outside: object({
       decidedAt: time.optional(),
       settled: money,
       refunded: money,
       unpaid: money,
+      overpaid: money,
       refunds: z.array(object({ amount: money, at: time, returnNo: text.optional() })),
     }).optional(),
     giftCertificates: z.array(object({ merchantId: text, paid: money, refunded: money })),

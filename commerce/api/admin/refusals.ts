@@ -2,7 +2,7 @@ import { decimalAmount } from '../../../shared/minor-units.ts';
 import type { Db } from '../../database/connection.ts';
 import { Problem } from '../../http/problem.ts';
 import type { LinesRefusal } from '../../orders/cancel-lines.ts';
-import { unpaidCents } from '../../orders/capture-order.ts';
+import { unpaidCents } from '../../orders/order-balance.ts';
 import type { RefundRefusal } from '../../orders/record-refund.ts';
 import { MAX_REFUNDS } from '../../orders/refund-order.ts';
 import { RESERVED_KEYS } from '../../orders/refunds.ts';

@@ -104,6 +104,7 @@ import * as impliedRoots from './0131-implied-roots.ts';
 import * as priceSteps from './0132-price-steps.ts';
 import * as announcedSchedules from './0134-announced-schedules.ts';
 import * as outsidePayments from './0135-outside-payments.ts';
+import * as overpayments from './0136-overpayments.ts';
 
 /** Every migration in order. Databases record the names: enter a renamed one in renamed.ts as well. */
 export const migrations: Record<string, Migration> = {
@@ -212,4 +213,5 @@ export const migrations: Record<string, Migration> = {
   '0132-price-steps': priceSteps,
   '0134-announced-schedules': announcedSchedules,
   '0135-outside-payments': outsidePayments,
+  '0136-overpayments': overpayments,
 };

@@ -192,6 +192,8 @@ export interface PlacedOrderTable {
   /** paid outside the provider, after its authorization ended, and refunded so (outside-payments.ts) */
   settled_outside_cents: Generated<number>;
   refunded_outside_cents: Generated<number>;
+  /** received twice, at the provider and outside of it, and not refunded yet */
+  overpaid_cents: Generated<number>;
   /** basket contents without payment, restored when the order fails */
   basket: Json<object>;
   /** quantity taken per stock record and not returned by cancelled pieces; returned when the order fails */

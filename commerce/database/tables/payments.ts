@@ -106,6 +106,8 @@ export interface PaymentOperationTable {
   amount_cents: number;
   /** a capture after which the rest of the authorisation is released */
   is_final: Generated<boolean>;
+  /** of a refund: what of it was received twice, at the provider and outside of it */
+  overpaid_cents: Generated<number>;
   /** idempotency key of who requested it */
   request_key: string;
   /** why staff refunded */
@@ -157,6 +159,8 @@ export interface OutsideRefundTable {
   /** the same for repeated requests: the number of a return, or another key */
   refund_key: string;
   cents: number;
+  /** what of it was received twice */
+  overpaid_cents: Generated<number>;
   /** the refund at the provider that it is a part of */
   operation_id: string | null;
   created_at: Time;
