@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { toAmount } from '../../shared/minor-units.ts';
 import { REQUEST_TYPE } from '../back-in-stock/request-limit.ts';
 import type { BasketState } from '../baskets/basket-state.ts';
 import { listAddresses } from '../customers/addresses.ts';
@@ -8,7 +9,7 @@ import type { CustomerRow } from '../customers/repository.ts';
 import { toCustomer } from '../customers/view.ts';
 import type { Db } from '../database/connection.ts';
 import { addressKey } from '../email/canonical-address.ts';
-import { orderOf } from '../orders/repository.ts';
+import { type OrderRow, orderOf } from '../orders/repository.ts';
 import { activityOf } from '../recommendations/visitor-activity.ts';
 
 /**
@@ -46,8 +47,19 @@ async function orders(db: Db, customerId: string): Promise<object[]> {
     .execute();
   return rows.map((row) => {
     const { orderViewCode: _code, ...order } = orderOf(row) as Record<string, unknown>;
-    return order;
+    return { ...order, ...outsideOf(row) };
   });
+}
+
+/** What was paid outside the payment provider, and refunded so: the payment instruments of the order do not say it. */
+function outsideOf(row: OrderRow): object {
+  const { settled_outside_cents: settledCents, refunded_outside_cents: refundedCents } = row;
+  if (settledCents === 0) return {};
+  const amount = (cents: number) => toAmount(cents, row.currency);
+  return {
+    c_settledOutsideProvider: amount(settledCents),
+    c_refundedOutsideProvider: amount(refundedCents),
+  };
 }
 
 /** What staff noted about the orders; without who did. */

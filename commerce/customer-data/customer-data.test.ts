@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signAccessToken } from '../identity/tokens.ts';
+import { recordEvent } from '../orders/record-event.ts';
+import { refundOrder } from '../orders/refund-order.ts';
 import { shipOrder } from '../orders/ship-order.ts';
 import { postMail } from '../outbox/outbox.ts';
 import { activityLog } from '../recommendations/activity-log.ts';
@@ -139,6 +141,29 @@ test('the export contains all data of a customer and no secrets', async () => {
   });
   expect(body.orders.map((order: { orderNo: string }) => order.orderNo).sort()).toEqual(orderNos);
   expect(JSON.stringify(body)).not.toMatch(/argon2|orderViewCode|creditCardToken|42424242/);
+});
+
+test('the export says what of an order was paid outside the payment provider', async () => {
+  const { db, services } = service;
+  const { data, orderNos } = await customer('outside@example.com');
+  const [, orderNo] = orderNos;
+  const { reference, amount_cents: cents } = await db
+    .selectFrom('payment_transaction')
+    .selectAll()
+    .where('order_no', '=', orderNo)
+    .executeTakeFirstOrThrow();
+  const ended = { authorization: reference!, reason: 'expired' };
+  await recordEvent(services, 'sandbox', { id: `evt_${randomUUID()}`, type: 'authorization.ended', ended });
+  await shipOrder(db, orderNo, services.now(), { isDespiteEndedPayment: true });
+  await refundOrder(db, { orderNo, amountCents: 100, key: 'goodwill' }, services.now());
+  const { body } = await data('POST', '/export', { currentPassword: PASSWORD });
+  const [other] = body.orders.filter((order: { orderNo: string }) => order.orderNo !== orderNo);
+  const [exported] = body.orders.filter((order: { orderNo: string }) => order.orderNo === orderNo);
+  expect(exported).toMatchObject({
+    c_settledOutsideProvider: cents / 100,
+    c_refundedOutsideProvider: 1,
+  });
+  expect(other).not.toHaveProperty('c_settledOutsideProvider');
 });
 
 test('activity and newsletter are exported, and deleted with the account', async () => {
