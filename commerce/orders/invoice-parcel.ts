@@ -5,7 +5,7 @@ import { type InvoicePayment, taxesOf, totalOf } from '../invoices/content.ts';
 import { issueInvoice } from '../invoices/issue.ts';
 import { invoiceSettings } from '../invoices/settings.ts';
 import { methodOf } from './method-name.ts';
-import { redeemedCents } from './order-balance.ts';
+import { redeemedCents, unpaidCents } from './order-balance.ts';
 import type { Order } from './order-json.ts';
 import { outsideMoney } from './outside-payments.ts';
 import { parcelRows } from './parcel-rows.ts';
@@ -59,14 +59,18 @@ export async function invoiceParcel(trx: Db, order: OrderRow, now: Date): Promis
   );
 }
 
-/** Gift certificates pay the first parcels, the other payment method the rest, but for what became settled outside the provider with it. */
+/**
+ * Gift certificates pay the first parcels, the other payment method the rest, but for what became settled outside the provider with it.
+ * Nothing is named for what is unpaid because the authorization ended already.
+ */
 async function paymentsOf(trx: Db, order: OrderRow, total: number): Promise<InvoicePayment[]> {
   const redeemed = await redeemedCents(trx, order.order_no);
   const before = dueCents(order) - total;
   const certificates = Math.min(redeemed, before + total) - Math.min(redeemed, before);
   const { settledCents } = await outsideMoney(trx, order.order_no);
   const outside = Math.min(total - certificates, settledCents - order.settled_outside_cents);
-  const rest = total - certificates - outside;
+  const unpaid = Math.min(total - certificates - outside, await unpaidCents(trx, order));
+  const rest = total - certificates - outside - unpaid;
   return [
     ...(certificates > 0 ? [{ kind: 'certificate' as const, name: '', cents: certificates }] : []),
     ...(rest > 0 ? [{ kind: 'payment' as const, name: methodOf(order.content as Order), cents: rest }] : []),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Invoice } from '../invoices/content.ts';
 import { renderInvoice } from '../invoices/document/render.ts';
 import { invoicesOf } from '../invoices/issue.ts';
 import { endedAuthorizations } from '../payments/waiting-requests.ts';
@@ -134,6 +135,12 @@ async function requested(orderNo: string) {
   return { rows, moved };
 }
 
+async function textOf(invoice: Invoice): Promise<string> {
+  const { bytes } = await renderInvoice(invoice);
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true });
+  return text;
+}
+
 const documents = async (orderNo: string) =>
   (await invoicesOf(service.db, orderNo)).map(({ kind, amount_cents: cents, content }) => ({
     kind,
@@ -183,9 +190,7 @@ test('what is sent despite an ended payment is settled outside the provider, and
   const buyers = await service.call('GET', `${ORDERS}/${orderNo}?siteId=RivageEU`, { token: order.token });
   expect(buyers.body.c_refundedTotal).toBe(44.95);
   const [, note] = await invoicesOf(service.db, orderNo);
-  const { bytes } = await renderInvoice(note!);
-  const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true });
-  expect(text).toContain('Paid outside the online shop');
+  expect(await textOf(note!)).toContain('Paid outside the online shop');
 });
 
 test('gift certificates get back what they paid first, and the credit note has both', async () => {
@@ -331,6 +336,25 @@ test('a capture that was pending when staff decided is settled outside the provi
   expect((await read(orderNo)).outside).toMatchObject({ settled: '44.95', unpaid: '0.00' });
   expect((await requested(orderNo)).moved).toEqual([]);
   expect((await read(orderNo)).paymentStatus).toBe('paid');
+  // When the first parcel was sent, its capture had been requested.
+  expect(await documents(orderNo)).toEqual([
+    { kind: 'invoice', cents: 3495, payments: [['payment', 3495]] },
+    { kind: 'invoice', cents: 1000, payments: [['outside', 1000]] },
+  ]);
+  const [first] = await invoicesOf(service.db, orderNo);
+  expect(await textOf(first!)).toMatch(/Payment method\s+Visa/);
+});
+
+test('an invoice names no payment for what nobody can charge any more', async () => {
+  const buyer = await readyBuyer(service, [{ productId: BAG, quantity: 1 }], card);
+  const certificate = { amount: 50, recipientEmail: 'sofia@example.com' };
+  expect((await buyer.call('POST', '/gift-certificate-items', certificate)).status).toBe(200);
+  const { orderNo } = (await buyer.order()).body;
+  await expire(orderNo);
+  // The certificate is due when no product is left.
+  expect((await post(orderNo, 'cancel', { lines: [{ productId: BAG, quantity: 1 }] })).status).toBe(200);
+  expect((await read(orderNo)).outside).toMatchObject({ unpaid: '50.00' });
+  expect(await documents(orderNo)).toEqual([{ kind: 'invoice', cents: 5000, payments: [] }]);
 });
 
 test('a capture whose answer was lost is asked for again after the authorization ended', async () => {

@@ -76,7 +76,8 @@ export function viewDocument(invoice: Invoice): DocumentView {
       label: by === 'payment' ? name || texts.payment : texts[by],
       value: write.amount(cents),
     })),
-    paymentTitle: kind === 'credit_note' ? texts.refundedTo : texts.payment,
+    // A capture may fail after the invoice was issued: it says how the parcel is to be paid, not that it was.
+    paymentTitle: kind === 'credit_note' ? texts.refundedTo : texts.paymentMethod,
     notes: notesOf(content, texts, isNet),
     page: (page, pages) => fill(texts.page, { page, pages }),
   };
