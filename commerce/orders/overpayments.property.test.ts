@@ -27,7 +27,7 @@ import { deliverParcels, shipOrder } from './ship-order.ts';
 
 vi.setConfig({ testTimeout: 180_000 });
 
-const RUNS = 16;
+const RUNS = 17;
 const PRODUCTS = ['a', 'b'];
 
 let service: RunningService;
@@ -348,7 +348,11 @@ test('after whatever was paid late, refunded, cancelled and returned, the docume
       },
     ),
     // Making a failing run smaller would take minutes.
-    { numRuns: RUNS, endOnFailure: true, seed: 20_261_128 },
+    {
+      ...{ numRuns: RUNS, endOnFailure: true, seed: 20_261_128 },
+      // The rest is shipped after a payment made twice was refunded: too rare at random.
+      examples: [[[], BEGINNINGS[2]!, { isShipped: true, isPartlyByCertificate: false }]],
+    },
   );
   for (const count of Object.values(seen)) expect(count, JSON.stringify(seen)).toBeGreaterThan(1);
 });
