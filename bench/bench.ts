@@ -14,13 +14,15 @@ import { measureSize } from './sizes.ts';
 import { closeStore, memoryOf, openStore } from './store.ts';
 
 const USAGE = `npm run bench                         measures the demo store with the embedded database
-npm run bench -- --products 10000     measures the commerce service on PostgreSQL with that number of products
+npm run bench -- --products 10000     measures the store on PostgreSQL with that number of products
 npm run bench -- --orders 1000000     measures lists of that many orders on PostgreSQL
-npm run bench -- --sale              measures documents on PostgreSQL during orders and a stock feed`;
+npm run bench -- --sale               measures documents on PostgreSQL during orders and a stock feed; --products: 456 unless given
+--keep FOLDER                         with --products or --sale: keeps the generated database there, and uses it the next time`;
 const values = readOptions(USAGE, {
   products: { type: 'string' },
   orders: { type: 'string' },
   sale: { type: 'boolean' },
+  keep: { type: 'string' },
 });
 const orders = values.orders === undefined ? undefined : Number(values.orders);
 if (orders !== undefined && !(Number.isInteger(orders) && orders > 0 && orders <= 5_000_000)) {
@@ -30,14 +32,19 @@ const products = values.products === undefined ? undefined : Number(values.produ
 if (products !== undefined && !(Number.isInteger(products) && products > 0)) {
   rejectOptions(USAGE, '--products requires a positive integer.');
 }
+if (values.keep !== undefined && !values.sale && products === undefined) {
+  rejectOptions(USAGE, '--keep requires --products or --sale.');
+}
+/** Products of the demo brand. */
+const DEMO_PRODUCTS = 456;
 /** Maximum time to wait for pre-rendered images. */
 const MAX_RENDERING_MS = 5 * 60_000;
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-bench-'));
 try {
-  if (values.sale) await measureSale(folder);
+  if (values.sale) await measureSale(folder, products ?? DEMO_PRODUCTS, values.keep);
   else if (orders !== undefined) await measureOrderLists(orders, folder);
   else if (products === undefined) await measureDemo();
-  else await measureSize(products, folder);
+  else await measureSize(products, folder, values.keep);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

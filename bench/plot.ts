@@ -4,24 +4,30 @@ export interface Curve {
   points: { x: number; y: number }[];
 }
 
-const WIDTH = 720;
+const WIDTH = 800;
 const HEIGHT = 360;
 const LEFT = 56;
-const RIGHT = 190;
+const RIGHT = 270;
 const TOP = 20;
 const BOTTOM = 44;
-const COLOURS = ['#1f3a4d', '#b0563b', '#5c7a52', '#8a6fa8', '#b08d3b', '#4a4a4a'];
+const COLOURS = [
+  ...['#1f3a4d', '#b0563b', '#5c7a52', '#8a6fa8', '#8a6d1f'],
+  ...['#4a4a4a', '#0f7a8a', '#a8326a', '#2f5fb3', '#6b3f1d'],
+];
+/** Values of the millisecond axis, as far as they are needed. */
+const TICKS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000];
 
-/** Renders measurements as an SVG chart with a logarithmic size axis. */
+/** Renders measurements as an SVG chart with logarithmic axes: calls take from a few milliseconds to hundreds. */
 export function drawCurves(curves: Curve[]): string {
   const points = curves.flatMap((curve) => curve.points);
   const sizes = [...new Set(points.map(({ x }) => x))].sort((a, b) => a - b);
   const [least, most] = [Math.log10(sizes[0] ?? 1), Math.log10(sizes.at(-1) ?? 10)];
-  const top = niceTop(Math.max(...points.map(({ y }) => y), 1));
+  const ticks = ticksOf(points.map(({ y }) => y));
+  const [low, high] = [Math.log10(ticks[0]!), Math.log10(ticks.at(-1)!)];
   const x = (size: number) =>
     LEFT + (most === least ? 0.5 : (Math.log10(size) - least) / (most - least)) * (WIDTH - LEFT - RIGHT);
-  const y = (value: number) => HEIGHT - BOTTOM - (value / top) * (HEIGHT - TOP - BOTTOM);
-  const ticks = [0, 0.25, 0.5, 0.75, 1].map((part) => part * top);
+  const y = (value: number) =>
+    HEIGHT - BOTTOM - ((Math.log10(value) - low) / (high - low)) * (HEIGHT - TOP - BOTTOM);
   const labels = spread(
     curves.flatMap(({ name, points }, index) => {
       const last = points.at(-1);
@@ -33,7 +39,7 @@ export function drawCurves(curves: Curve[]): string {
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="#fff"/>`,
     ...ticks.flatMap((value) => [
       `<line x1="${LEFT}" x2="${WIDTH - RIGHT}" y1="${round(y(value))}" y2="${round(y(value))}" stroke="#ddd"/>`,
-      `<text x="${LEFT - 8}" y="${round(y(value) + 4)}" text-anchor="end" fill="#555">${round(value)}${value === top ? ' ms' : ''}</text>`,
+      `<text x="${LEFT - 8}" y="${round(y(value) + 4)}" text-anchor="end" fill="#555">${value}${value === ticks.at(-1) ? ' ms' : ''}</text>`,
     ]),
     ...sizes.map(
       (size) =>
@@ -57,10 +63,11 @@ export function drawCurves(curves: Curve[]): string {
 const colour = (index: number) => COLOURS[index % COLOURS.length];
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** Returns a round axis maximum, so that its quarters are round as well. */
-function niceTop(most: number): number {
-  const unit = 10 ** Math.floor(Math.log10(most));
-  return [1, 2, 4, 6, 8, 10].map((times) => times * unit).find((top) => top >= most) ?? 10 * unit;
+/** Returns the ticks around the values: at least two. */
+function ticksOf(values: number[]): number[] {
+  const above = TICKS.findIndex((tick) => tick >= Math.max(...values, 2));
+  const below = TICKS.findLastIndex((tick) => tick <= Math.min(...values, 5));
+  return TICKS.slice(Math.max(0, below), above < 0 ? TICKS.length : above + 1);
 }
 
 /** Spaces the labels at the line ends by at least one line of text. */

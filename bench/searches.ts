@@ -1,11 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { Client } from 'pg';
+import { mapConcurrently } from '../shoppers/http.ts';
 import { percentile95 } from './pages.ts';
 import { guest, ORGANIZATION } from './service.ts';
 
 const TIMES = 200;
 const WARM_UP = 100;
-const WORDS = [
+/** Searches of the measurement with several connections. */
+const CONCURRENT = 400;
+const CONNECTIONS = 8;
+/** Lower bounds of the price in cents: coprime numbers, so that no two of that many searches are the same. */
+const PRICE_STEP = 37;
+const PRICES = 6000;
+export const WORDS = [
   'linen',
   'wool',
   'shirt',
@@ -28,38 +35,53 @@ export interface SearchCost {
   /** CPU milliseconds per search */
   store: number;
   database: number;
+  /** one after the other, and with 8 connections */
+  one: SearchRate;
+  eight: SearchRate;
+}
+
+interface SearchRate {
   /** response time in milliseconds */
   p95: number;
+  searchesASecond: number;
 }
 
 /**
- * Measures distinct searches of words with refinements, sent one after the other to a warm service. The CPU time compares on
- * a busy machine too, other than the response time.
+ * Measures distinct searches of words with refinements in a warm service: one after the other with their CPU time, then with 8
+ * connections. The CPU time compares on a busy machine too, other than the response time.
  */
 export async function measureSearches(storePid: number, connectionString: string): Promise<SearchCost> {
   const call = await guest();
   const databasePid = await postmasterOf(connectionString);
-  const times: number[] = [];
-  let before = { store: 0, database: 0 };
   const used = () => ({ store: cpuOf([storePid]), database: cpuOf(childrenOf(databasePid)) });
-  for (let at = 0; at < WARM_UP + TIMES; at++) {
-    if (at === WARM_UP) before = used();
+  const run = async (from: number, count: number, connections: number): Promise<SearchRate> => {
     const started = performance.now();
-    const response = await call('GET', pathOf(at));
-    await response.arrayBuffer();
-    if (!response.ok) throw new Error(`The service responded with ${response.status}`);
-    if (at >= WARM_UP) times.push(performance.now() - started);
-  }
+    const numbers = Array.from({ length: count }, (_none, index) => from + index);
+    const times = await mapConcurrently(connections, numbers, async (at) => {
+      const sent = performance.now();
+      const response = await call('GET', searchCall(at));
+      await response.arrayBuffer();
+      if (!response.ok) throw new Error(`The service responded with ${response.status}`);
+      return performance.now() - sent;
+    });
+    const seconds = (performance.now() - started) / 1000;
+    return { p95: percentile95(times), searchesASecond: count / seconds };
+  };
+  await run(0, WARM_UP, 1);
+  const before = used();
+  const one = await run(WARM_UP, TIMES, 1);
   const after = used();
+  const eight = await run(WARM_UP + TIMES, CONCURRENT, CONNECTIONS);
   return {
     store: (after.store - before.store) / TIMES,
     database: (after.database - before.database) / TIMES,
-    p95: percentile95(times),
+    one,
+    eight,
   };
 }
 
-/** No two are the same: 96 pairs of word and color, with other prices in each round. */
-function pathOf(at: number): string {
+/** Path and query of a search. No two below 6,000 are the same, and the price bounds stay below what most products cost. */
+export function searchCall(at: number): string {
   const query = new URLSearchParams({
     siteId: 'RivageEU',
     q: WORDS[at % WORDS.length]!,
@@ -67,7 +89,7 @@ function pathOf(at: number): string {
     limit: '24',
   });
   query.append('refine', `c_refinementColor=${COLOURS[Math.floor(at / WORDS.length) % COLOURS.length]}`);
-  query.append('refine', `price=(${at}..)`);
+  query.append('refine', `price=(${((at * PRICE_STEP) % PRICES) / 100}..)`);
   if (at % 2 === 0) query.append('refine', 'cgid=women');
   return `/search/shopper-search/v1/${ORGANIZATION}/product-search?${query}`;
 }

@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { freePorts } from '../scripts/processes.ts';
 
-export const PORT = 3400;
+/** Free ones, so that several measurements can run beside each other. */
+const [PORT, COMMERCE_PORT] = await freePorts(2);
 export const ORIGIN = `http://localhost:${PORT}`;
-export const COMMERCE = `http://localhost:${PORT + 1}`;
+export const COMMERCE = `http://localhost:${COMMERCE_PORT}`;
 
 /** Log line after which the store pre-renders no more images. */
 const PICTURES = /pictures (of the first pages are ready|were not warmed)/;
@@ -23,7 +25,7 @@ export async function openStore(
       ...process.env,
       NODE_ENV: 'production',
       PORT: String(PORT),
-      COMMERCE_PORT: String(PORT + 1),
+      COMMERCE_PORT: String(COMMERCE_PORT),
       DATA_DIR: dataDir,
       LOG_LEVEL: 'info',
       ...env,

@@ -6,20 +6,23 @@ import { join } from 'node:path';
 
 /**
  * Starts a server; undefined when PostgreSQL is not installed. Only a `durable` server uses fsync: tests do not need
- * durability. `port`: a free one by the id of this process unless given.
+ * durability. `port`: a free one by the id of this process unless given. `data`: a folder that `copyTo` wrote, to start with a copy
+ * of it.
  */
-export function startPostgres({ durable = false, port = 54_000 + (process.pid % 1000) } = {}) {
+export function startPostgres({ durable = false, port = 54_000 + (process.pid % 1000), data } = {}) {
   const bin = findPrograms();
   if (!bin) return undefined;
   // PostgreSQL refuses to run as root, so it then runs as the user created by its package.
   const user = process.getuid?.() === 0 ? userId('postgres') : undefined;
   if (process.getuid?.() === 0 && !user) return undefined;
-  return openServer({ bin, user, durable, port }, (data, options) =>
-    execFileSync(
-      join(bin, 'initdb'),
-      ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'],
-      options,
-    ),
+  return openServer({ bin, user, durable, port }, (own, options) =>
+    data
+      ? copyFolder(data, own)
+      : execFileSync(
+          join(bin, 'initdb'),
+          ['-D', own, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'],
+          options,
+        ),
   );
 }
 
@@ -45,6 +48,7 @@ function openServer(given, make) {
   start();
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    log: join(folder, 'log'),
     start,
     halt,
     /** Starts a streaming replica, which applies changes `delayMs` after their commit. Stop it before this server. */
@@ -58,6 +62,12 @@ function openServer(given, make) {
         );
         appendFileSync(join(copy, 'postgresql.auto.conf'), `recovery_min_apply_delay = ${delayMs}\n`);
       }),
+    /** Copies the data to a folder that does not exist yet, while the server is stopped for it. */
+    copyTo(target) {
+      execFileSync(join(bin, 'pg_ctl'), ['-D', data, '-w', '-m', 'fast', 'stop'], options);
+      copyFolder(data, target);
+      start();
+    },
     /** Makes a replica the primary. */
     promote: () => execFileSync(join(bin, 'pg_ctl'), ['-D', data, '-w', 'promote'], options),
     stop() {
@@ -66,6 +76,9 @@ function openServer(given, make) {
     },
   };
 }
+
+/** With owner and permissions, which the server checks; without copying the content where the file system can share it. */
+const copyFolder = (from, to) => execFileSync('cp', ['-a', from, to], { stdio: 'inherit' });
 
 function findPrograms() {
   const debian = '/usr/lib/postgresql';
