@@ -188,6 +188,9 @@ const schema = z
 
 export type Environment = z.output<typeof schema>;
 
+/** Names of the settings that `readEnvironment` reads. */
+export const SETTINGS: ReadonlySet<string> = new Set(Object.keys(schema.in.shape));
+
 /**
  * Parses the environment variables. Empty ones count as unset. Throws an Error that names every invalid variable and
  * why.
