@@ -6,7 +6,7 @@ import { defineConfig } from 'vitest/config';
  */
 export const service = {
   name: 'service',
-  include: ['{commerce,demo,faults,fuzz,server}/**/*.test.ts'],
+  include: ['{bench,commerce,demo,faults,fuzz,server}/**/*.test.ts'],
   exclude: [
     // Run by vitest.postgres.config.ts on a PostgreSQL server.
     '**/*.postgres.test.ts',

@@ -152,12 +152,14 @@ function saleLines(sizes: SizeFigures[]): string[] {
 
 /** Curves of the plot: the p95 of each call by size. */
 export const curvesOf = (sizes: SizeFigures[]): Curve[] =>
-  Object.keys(CALLS).map((name) => ({
-    name,
-    points: sizes.flatMap(({ products, calls }) =>
-      calls[name] === undefined ? [] : [{ x: products, y: calls[name] }],
-    ),
-  }));
+  Object.keys(CALLS)
+    .map((name) => ({
+      name,
+      points: sizes.flatMap(({ products, calls }) =>
+        calls[name] === undefined ? [] : [{ x: products, y: calls[name] }],
+      ),
+    }))
+    .filter(({ points }) => points.length > 0);
 
 function table(what: string, sizes: SizeFigures[], rows: Row[]): string[] {
   const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
