@@ -3,7 +3,13 @@ import { drawCurves } from './plot.ts';
 import { searchCall } from './searches.ts';
 import { curvesOf, type SizeFigures, sizeLines } from './size-report.ts';
 
-const OLD: SizeFigures = { products: 456, calls: { product: 2.9 }, memory: 400, measured: '2026-11-22' };
+const OLD: SizeFigures = {
+  products: 456,
+  calls: { product: 2.9 },
+  memory: 400,
+  measured: '2026-11-22',
+  machine: '2 × A',
+};
 const times = (slowest: number) => ({ search: { median: 1, p95: 2, slowest } });
 const NEW: SizeFigures = {
   products: 10_000,
@@ -17,6 +23,7 @@ const NEW: SizeFigures = {
   peak: 590,
   settled: true,
   measured: '2026-11-30',
+  machine: '2 × B',
 };
 
 const rowOf = (lines: string[], name: string) => lines.find((line) => line.startsWith(`| ${name} |`));
@@ -32,6 +39,7 @@ test('each size has a column, with empty cells for what it was not measured with
     '| complete purchases per second |  | 81 | ≥ 80 |',
   );
   expect(rowOf(lines, 'SQL statements of a complete purchase')).toContain('|  | 50 |');
+  expect(rowOf(lines, 'machine')).toBe('| machine | 2 × A | 2 × B |  |');
   expect(rowOf(lines, 'its peak')).toBe('| its peak |  | 590 MB | ≤ 600 MB |');
 });
 

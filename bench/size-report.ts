@@ -21,6 +21,8 @@ export interface SizeFigures {
   /** whether `fsync` was on, `vacuum` followed the import, and the warm-up was 300 calls, not 100 */
   settled?: boolean;
   measured: string;
+  /** processors and version of Node.js */
+  machine: string;
 }
 
 /** Calls in the order of the page, with their goals. */
@@ -74,6 +76,7 @@ export function sizeLines(sizes: SizeFigures[]): string[] {
         ({ settled }) => (settled ? 'yes' : 'no'),
       ],
       ['measured', '', ({ measured }) => measured],
+      ['machine', '', ({ machine }) => machine],
       ['command', '', ({ products }) => `\`npm run bench -- --products ${products}\``],
     ]),
     '![p95 of each call by number of products](benchmark-size.svg)',

@@ -23,7 +23,7 @@ const PRODUCTS = 400;
 /** Purchases whose statements are counted. */
 const COUNTED_PURCHASES = 10;
 
-type Measured = Omit<SizeFigures, 'measured'>;
+type Measured = Omit<SizeFigures, 'measured' | 'machine'>;
 
 /**
  * Measures the store on a PostgreSQL server with a generated catalog of `products` masters: warm, after a pause, on a sale day, and right
