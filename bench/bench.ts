@@ -7,6 +7,7 @@ import { measureBytes } from './bytes.ts';
 import { measureDocuments } from './documents.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureOrderLists } from './order-lists.ts';
+import { measurePeer } from './peer/compare.ts';
 import { type Figure, reportDemo } from './report.ts';
 import { measureSale } from './sale.ts';
 import { measureService } from './service.ts';
@@ -17,12 +18,16 @@ const USAGE = `npm run bench                         measures the demo store wit
 npm run bench -- --products 10000     measures the store on PostgreSQL with that number of products
 npm run bench -- --orders 1000000     measures lists of that many orders on PostgreSQL
 npm run bench -- --sale               measures documents on PostgreSQL during orders and a stock feed; --products: 456 unless given
---keep FOLDER                         with --products or --sale: keeps the generated database there, and uses it the next time`;
+--keep FOLDER                         with --products or --sale: keeps the generated database there, and uses it the next time
+npm run bench -- --peer vendure       measures the commerce service and Vendure in turn on PostgreSQL, with 456 products or those
+                                      of --products, in 5 rounds or those of --rounds`;
 const values = readOptions(USAGE, {
   products: { type: 'string' },
   orders: { type: 'string' },
   sale: { type: 'boolean' },
   keep: { type: 'string' },
+  peer: { type: 'string' },
+  rounds: { type: 'string', default: '5' },
 });
 const orders = values.orders === undefined ? undefined : Number(values.orders);
 if (orders !== undefined && !(Number.isInteger(orders) && orders > 0 && orders <= 5_000_000)) {
@@ -37,11 +42,18 @@ if (values.keep !== undefined && !values.sale && products === undefined) {
 }
 /** Products of the demo brand. */
 const DEMO_PRODUCTS = 456;
+const rounds = Number(values.rounds);
+if (values.peer !== undefined && values.peer !== 'vendure')
+  rejectOptions(USAGE, '--peer knows vendure only.');
+if (!(Number.isInteger(rounds) && rounds > 0 && rounds <= 50)) {
+  rejectOptions(USAGE, '--rounds requires an integer from 1 to 50.');
+}
 /** Maximum time to wait for pre-rendered images. */
 const MAX_RENDERING_MS = 5 * 60_000;
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-bench-'));
 try {
-  if (values.sale) await measureSale(folder, products ?? DEMO_PRODUCTS, values.keep);
+  if (values.peer) await measurePeer(products ?? DEMO_PRODUCTS, rounds, folder);
+  else if (values.sale) await measureSale(folder, products ?? DEMO_PRODUCTS, values.keep);
   else if (orders !== undefined) await measureOrderLists(orders, folder);
   else if (products === undefined) await measureDemo();
   else await measureSize(products, folder, values.keep);

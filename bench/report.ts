@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { drawCurves } from './plot.ts';
 import { curvesOf, type SizeFigures, sizeLines } from './size-report.ts';
+import { type PeerFigures, peerLines } from './peer/lines.ts';
 
 /** A measurement, its goal, and the command that measures it. */
 export interface Figure {
@@ -14,6 +15,7 @@ export interface Figure {
 interface Report {
   demo?: { measured: string; machine: string; figures: Figure[] };
   sizes: SizeFigures[];
+  peers?: PeerFigures[];
 }
 
 const DATA = 'docs/benchmark.json';
@@ -34,6 +36,20 @@ export function reportSize(figures: Omit<SizeFigures, 'measured' | 'machine'>): 
   write({ ...report, sizes });
 }
 
+/** Replaces the comparison with a peer at that catalog size, and writes the page. */
+export function reportPeer(figures: Omit<PeerFigures, 'measured'>): void {
+  const report = read();
+  const result = { ...figures, measured: today() };
+  const others = (report.peers ?? []).filter(
+    ({ peer, products }) => peer !== figures.peer || products !== figures.products,
+  );
+  write({ ...report, peers: [...others, result].sort((a, b) => a.products - b.products) });
+}
+
+/** Returns the part of the page about one comparison, to be printed. */
+export const peerText = (figures: Omit<PeerFigures, 'measured'>): string =>
+  peerLines([{ ...figures, measured: today() }]).join('\n');
+
 const read = (): Report =>
   existsSync(DATA) ? (JSON.parse(readFileSync(DATA, 'utf8')) as Report) : { sizes: [] };
 const machine = () => {
@@ -51,6 +67,7 @@ function write(report: Report): void {
     '',
     ...(report.demo ? demoLines(report.demo) : []),
     ...(report.sizes.length > 0 ? sizeLines(report.sizes) : []),
+    ...peerLines(report.peers ?? []),
   ];
   writeFileSync(PAGE, lines.join('\n'));
   if (report.sizes.length > 0) writeFileSync(PLOT, drawCurves(curvesOf(report.sizes)));

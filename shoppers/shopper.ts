@@ -39,7 +39,7 @@ export interface Shopper {
 const basic = (client: string) => ({ authorization: `Basic ${btoa(client)}` });
 
 /** Creates a guest with an empty basket. */
-async function newShopper(commerce: string): Promise<Shopper> {
+export async function newShopper(commerce: string): Promise<Shopper> {
   const grant = new URLSearchParams({ grant_type: 'client_credentials', channel_id: 'RivageEU' });
   const { access_token: token } = await expectOk(
     ask('POST', `${commerce}/shopper/auth/v1/${ORG}/oauth2/token`, { body: grant, headers: basic(CLIENT) }),
