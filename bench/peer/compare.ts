@@ -49,7 +49,6 @@ interface Side {
  * is written to the documents. Throws an Error when npm cannot install Vendure or PostgreSQL is missing.
  */
 export async function measurePeer(products: number, rounds: number, folder: string): Promise<void> {
-  const installed = installVendure(folder);
   const postgres = startPostgres({ durable: true });
   if (!postgres) throw new Error('PostgreSQL is not installed; see scripts/postgres.mjs.');
   const cleanUp = () => {
@@ -62,6 +61,7 @@ export async function measurePeer(products: number, rounds: number, folder: stri
     .once('SIGINT', () => process.exit(130))
     .once('SIGTERM', () => process.exit(143))
     .once('exit', cleanUp);
+  const installed = installVendure(folder);
   const vendureUrl = postgres.url.replace(/postgres$/, 'vendure');
   const vendure = { folder: installed, databaseUrl: vendureUrl };
   await fillOurs(products, postgres.url, folder);
