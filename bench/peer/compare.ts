@@ -7,19 +7,11 @@ import { Client } from 'pg';
 import { startPostgres } from '../../scripts/postgres.mjs';
 import { setStock } from '../../shoppers/shopper.ts';
 import { peerText, reportPeer } from '../report.ts';
-import { COMMERCE, memoryOf } from '../store.ts';
+import { memoryOf } from '../store.ts';
 import { exportCatalog } from './catalog.ts';
 import { installVendure, VENDURE } from './install.ts';
 import { openOurShop } from './our-shop.ts';
-import {
-  endServices,
-  pause,
-  populateVendure,
-  resume,
-  startOurs,
-  startVendure,
-  VENDURE_ORIGIN,
-} from './processes.ts';
+import { endServices, pause, populateVendure, resume, startOurs, startVendure } from './processes.ts';
 import { compareRounds, type Measure } from './ratios.ts';
 import { type Requests, requestCollector } from './requests.ts';
 import type { Shop } from './shop.ts';
@@ -72,7 +64,7 @@ export async function measurePeer(products: number, rounds: number, folder: stri
     return exportCatalog(db, catalog, collector.add);
   });
   const requests = collector.done();
-  populateVendure(vendure, catalog);
+  await populateVendure(vendure, catalog);
   for (const url of [postgres.url, vendureUrl]) await withDatabase(url, settle);
   await wait(SETTLE_MS);
 
@@ -114,17 +106,23 @@ async function fillOurs(products: number, databaseUrl: string, folder: string): 
 }
 
 async function openOurs(databaseUrl: string, folder: string): Promise<Side> {
-  const server = await startOurs(databaseUrl, folder);
-  const shop = await openOurShop(COMMERCE);
-  const side = { name: 'Vitrine', shop, processes: [server], rounds: [], soldLastUnits: [] };
-  pause(side.processes);
-  return { ...side, setStock: (sku, pieces) => setStock(COMMERCE, sku, pieces) };
+  const { origin, processes } = await startOurs(databaseUrl, folder);
+  const shop = await openOurShop(origin);
+  pause(processes);
+  return {
+    name: 'Vitrine',
+    shop,
+    processes,
+    rounds: [],
+    soldLastUnits: [],
+    setStock: (sku, pieces) => setStock(origin, sku, pieces),
+  };
 }
 
 async function openVendure(vendure: { folder: string; databaseUrl: string }): Promise<Side> {
-  const processes = await startVendure(vendure);
+  const { origin, processes } = await startVendure(vendure);
   const ids = await withDatabase(vendure.databaseUrl, readIds);
-  const shop = await openVendureShop(VENDURE_ORIGIN, ids);
+  const shop = await openVendureShop(origin, ids);
   pause(processes);
   return {
     name: `Vendure ${VENDURE}`,
