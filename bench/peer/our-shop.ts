@@ -9,8 +9,8 @@ const SORTS = {
   'price descending': 'price-high-to-low',
 };
 const SITE = { siteId: 'RivageEU', locale: 'en-IE' };
-/** End of the problem type of an order that is refused because the stock is sold. */
-const SOLD_OUT = 'insufficient-inventory';
+/** Ends of the problem types of an order that is refused because the stock is sold: meanwhile, or before it. */
+const SOLD_OUT = /(insufficient-inventory|product-out-of-stock)$/;
 
 /** Our commerce service by its Shopper APIs. `commerce`: its origin. */
 export async function openOurShop(commerce: string): Promise<Shop> {
@@ -67,7 +67,7 @@ export async function openOurShop(commerce: string): Promise<Shop> {
       const shopper = await shopperReadyToOrder(commerce, [sku]);
       return async () => {
         const { status, body } = await shopper.order();
-        if (status !== 200 && !String(body?.type).endsWith(SOLD_OUT))
+        if (status !== 200 && !SOLD_OUT.test(String(body?.type)))
           throw new Error(`An order was answered with ${status}: ${JSON.stringify(body)?.slice(0, 300)}`);
         return status === 200;
       };
