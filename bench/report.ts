@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
+import { type PeerFigures, peerLines } from './peer/lines.ts';
 import { drawCurves } from './plot.ts';
 import { curvesOf, type SizeFigures, sizeLines } from './size-report.ts';
-import { type PeerFigures, peerLines } from './peer/lines.ts';
 
 /** A measurement, its goal, and the command that measures it. */
 export interface Figure {
