@@ -29,7 +29,7 @@ export async function buildHits(
   // Combines the parts of a hit by grouping instead of joins: the planner underestimates their rows and would
   // choose nested loops.
   await sql`
-    with recursive ${families(site, productIds)}, ${prices(site, reduced)}, ${shownPrices(site, productIds)},
+    with recursive ${families(site, productIds)}, ${prices(site, reduced)}, ${shownPrices(site)},
     ${values(site, attributes)},
     part (hit_id, hit_type, search_rank, created_at, needs_stock, categories, tokens, amounts, all_amounts,
       shown_amounts, codes, stock_ids) as (
@@ -73,14 +73,19 @@ function families(site: IndexedSite, productIds: string[]): RawBuilder<unknown> 
       select line.category_id, above.id, above.parent_id
       from line join category above
         on above.catalog_id = ${site.catalogId} and above.id = line.parent_id and ${categoryOnline('above')}
-    ), placed as (
-      select assigned.product_id, array_agg(distinct known.id) as categories
-      from category_assignment assigned
-      join line on line.category_id = assigned.category_id
+    ), assigned as materialized (
+      -- By product first: the planner underestimates these rows and would look up each product in each category.
+      select product_id, category_id, variations from category_assignment
+      where catalog_id = ${site.catalogId} and product_id = any(${productIds})
+    ), shown_line as materialized (
+      select line.category_id, line.ancestor_id, known.id
+      from line
       join search_value known
         on known.site_id = ${site.id} and known.attribute = 'cgid' and known.value = line.ancestor_id
-      where assigned.catalog_id = ${site.catalogId} and assigned.product_id = any(${productIds})
-        and assigned.category_id in (select category_id from line where parent_id is null)
+      where line.category_id in (select category_id from line where parent_id is null)
+    ), placed as (
+      select assigned.product_id, array_agg(distinct shown_line.id) as categories
+      from assigned join shown_line using (category_id)
       group by assigned.product_id
     ), hit as materialized (
       select *, not coalesce((site_values -> ${site.id} ->> 'searchableIfUnavailable')::boolean,

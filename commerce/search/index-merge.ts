@@ -64,17 +64,23 @@ export async function mergeDocuments(
       )`.execute(trx);
 }
 
+/**
+ * Merges the built documents of a range. Looks up stored rows by the keys of the range alone: joins with whole tables would make the
+ * cost of all ranges quadratic.
+ */
 async function mergeRange(trx: Db, from: number, to: number): Promise<void> {
   await sql`
     with built as materialized (
       select * from built_document where no between ${from} and ${to}
-    ), written as (
+    ), unit as materialized (
+      select document_no as no, tokens from built_unit where document_no between ${from} and ${to}
+    ), ${stock}, written as (
       insert into search_document as known
         (site_id, product_id, hit_type, categories, tokens, min_prices, all_prices, shown_prices, needs_stock,
           orderable, search_rank, created_at)
-      select built.site_id, product_id, hit_type, categories, tokens, min_prices, all_prices, shown_prices,
-        needs_stock, search_orderable(site.inventory_list_id, hit_type, stock_ids), search_rank, created_at
-      from built join site on site.id = built.site_id order by built.no
+      select site_id, product_id, hit_type, categories, tokens, min_prices, all_prices, shown_prices,
+        needs_stock, coalesce(stock.orderable, false), search_rank, created_at
+      from built left join stock using (no) order by no
       on conflict (site_id, product_id) do update set
         hit_type = excluded.hit_type, categories = excluded.categories, tokens = excluded.tokens,
         min_prices = excluded.min_prices, all_prices = excluded.all_prices,
@@ -89,30 +95,57 @@ async function mergeRange(trx: Db, from: number, to: number): Promise<void> {
     ), numbered as materialized (
       select built.no, coalesce(written.doc_no, known.doc_no) as doc_no, built.codes, built.stock_ids
       from built left join written using (site_id, product_id)
-      left join search_document known using (site_id, product_id)
+      left join lateral (
+        select doc_no from search_document document
+        where document.site_id = built.site_id and document.product_id = built.product_id limit 1
+      ) known on true
     ), reference as (
       insert into search_reference as known (doc_no, codes, stock_ids)
       select doc_no, codes, stock_ids from numbered
       on conflict (doc_no) do update set codes = excluded.codes, stock_ids = excluded.stock_ids
       where (known.codes, known.stock_ids) is distinct from (excluded.codes, excluded.stock_ids)
-    ), old_unit as (
-      delete from search_unit unit using numbered
-      where unit.doc_no = numbered.doc_no and not exists (
-        select 1 from built_unit where document_no = numbered.no and built_unit.tokens = unit.tokens
-      )
-      returning unit.doc_no
-    ), new_unit as (
+    ), new_unit as materialized (
+      select numbered.doc_no, unit.tokens from numbered join unit using (no)
+    ), known_unit as materialized (
+      select doc_no, tokens from search_unit where doc_no = any(array(select doc_no from numbered))
+    ), deleted as (
+      delete from search_unit known
+      where doc_no = any(array(select doc_no from numbered))
+        and not exists (select 1 from new_unit where new_unit.doc_no = known.doc_no and new_unit.tokens = known.tokens)
+      returning doc_no
+    ), inserted as (
       insert into search_unit (doc_no, tokens)
-      select numbered.doc_no, built_unit.tokens
-      from numbered join built_unit on built_unit.document_no = numbered.no
+      select doc_no, tokens from new_unit
       where not exists (
-        select 1 from search_unit known
-        where known.doc_no = numbered.doc_no and known.tokens = built_unit.tokens
+        select 1 from known_unit known where known.doc_no = new_unit.doc_no and known.tokens = new_unit.tokens
       )
       returning doc_no
     )
     -- Copies of the index find changes by the transaction that wrote the document (memory/read-documents.ts).
-    update search_document document set search_rank = search_rank
-    where doc_no in (select doc_no from old_unit union select doc_no from new_unit)
-      and doc_no not in (select doc_no from written)`.execute(trx);
+    update search_document set search_rank = search_rank
+    where doc_no = any(array(
+      (select doc_no from deleted union select doc_no from inserted) except select doc_no from written
+    ))`.execute(trx);
 }
+
+/** CTEs: leaf, and `stock` with what search_orderable (migration 0036) returns for each document, computed for all of them together. */
+const stock = sql`
+  leaf as materialized (
+    select built.no, built.hit_type, site.inventory_list_id as list_id, stock_id
+    from built join site on site.id = built.site_id cross join unnest(built.stock_ids) stock_id
+  ), unavailable as materialized (
+    select product_unavailable(array(select distinct stock_id from leaf)) as id
+  ), stock as (
+    select leaf.no, case leaf.hit_type when 'bundle' then bool_and(sold.can) else bool_or(sold.can) end as orderable
+    from leaf
+    left join inventory_list list on list.id = leaf.list_id
+    left join lateral (
+      select stock_orderable(record) as orderable from inventory_record record
+      where record.product_id = leaf.stock_id and record.list_id = leaf.list_id limit 1
+    ) record on true
+    cross join lateral (
+      select coalesce(record.orderable, list.default_in_stock, false)
+        and leaf.stock_id not in (select id from unavailable) as can
+    ) sold
+    group by leaf.no, leaf.hit_type
+  )`;

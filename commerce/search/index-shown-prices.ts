@@ -3,12 +3,10 @@ import { type RawBuilder, sql } from 'kysely';
 /**
  * CTE `hit_shown` of the prices that a tile shows, where they differ from the hit's own: with the default values of options
  * (the counterpart of optionsPrice in products/load-products.ts), and in a category that shows some variations of a master
- * (the counterpart of products/in-category.ts). Reads the CTEs hit, leaf, line, leaf_price and hit_leaf_price.
+ * (the counterpart of products/in-category.ts). Reads the CTEs hit, leaf, line, assigned,
+ * leaf_price and hit_leaf_price.
  */
-export const shownPrices = (
-  site: { id: string; catalogId: string },
-  productIds: string[],
-): RawBuilder<unknown> => sql`
+export const shownPrices = (site: { id: string }): RawBuilder<unknown> => sql`
   option_price as materialized (
     select family.id as family_id, money.currency, sum(chosen.cents)::bigint as cents
     from (select distinct coalesce(master_id, id) as id from leaf) family
@@ -41,13 +39,9 @@ export const shownPrices = (
       line.ancestor_id = line.category_id as is_own,
       (select coalesce(jsonb_object_agg(one ->> 'id', one -> 'values'), '{}')
         from jsonb_array_elements(assigned.variations) one where jsonb_array_length(one -> 'values') > 0) as chosen
-    from category_assignment assigned join line on line.category_id = assigned.category_id
-    where assigned.catalog_id = ${site.catalogId} and assigned.product_id = any(${productIds})
-      and assigned.category_id in (select category_id from line where parent_id is null)
-      and assigned.product_id in (
-        select product_id from category_assignment
-        where catalog_id = ${site.catalogId} and product_id = any(${productIds}) and variations <> '[]'
-      )
+    from assigned join line on line.category_id = assigned.category_id
+    where assigned.category_id in (select category_id from line where parent_id is null)
+      and assigned.product_id = any(array(select product_id from assigned where variations <> '[]'))
   ), restricted as materialized (
     select hit_id, category_id, jsonb_agg(chosen) as alternatives
     from (

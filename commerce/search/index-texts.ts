@@ -133,9 +133,11 @@ export async function pruneTexts(db: Kysely<Database>): Promise<void> {
       select 1 from search_document where search_document.product_id = search_text.product_id
     )`.execute(db);
   await sql`
+    with lexeme as materialized (
+      -- One pass over the texts: looking up each word in them takes minutes in a large catalogue.
+      select distinct language, unnest(tsvector_to_array(words)) as word from search_text
+    )
     delete from search_word where not exists (
-      select 1 from search_text
-      where search_text.language = search_word.language
-        and search_text.words @@ quote_literal(search_word.folded)::tsquery
+      select 1 from lexeme where lexeme.language = search_word.language and lexeme.word = search_word.folded
     )`.execute(db);
 }
