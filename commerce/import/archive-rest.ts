@@ -109,30 +109,39 @@ function partsOf(
   choose: (
     child: XmlNode,
     isKnown: boolean,
-    path: ArchiveRestPart['path'],
+    parents: Ancestors,
   ) => Pick<ArchiveRestPart, 'replaces'> | undefined,
 ): ArchiveRestPart[] {
   const parts: ArchiveRestPart[] = [];
-  const visit = (parent: XmlNode, schema: ElementSchema, path: ArchiveRestPart['path']) => {
-    for (const [index, child] of parent.children.entries()) {
+  const visit = (parent: XmlNode, schema: ElementSchema, parents: XmlNode[]) => {
+    for (const child of parent.children) {
       const below = Object.hasOwn(schema, child.name) ? schema[child.name] : undefined;
-      const before = [...new Set(parent.children.slice(index + 1).map(({ name }) => name))];
-      const more = choose(child, below !== undefined, path);
-      if (more) parts.push({ path, before, xml: xmlOf(child), ...more });
-      else if (below && child.children.length > 0) {
-        const equal = parent.children
-          .slice(0, index)
-          .filter((other) => other.name === child.name && sameIds(other, child)).length;
-        visit(child, below, [
-          ...path,
-          { name: child.name, attributes: child.attributes, index: equal, before },
-        ]);
-      }
+      const more = choose(child, below !== undefined, parents);
+      if (more) {
+        // Computed for the chosen elements alone: nearly all records have none.
+        const path = parents.map((one, at) => placeIn(parents[at - 1] ?? node, one));
+        parts.push({ path, before: namesAfter(parent, child), xml: xmlOf(child), ...more });
+      } else if (below && child.children.length > 0) visit(child, below, [...parents, child]);
     }
   };
   visit(node, known, []);
   return parts;
 }
+
+/** How an export finds an element among its siblings. */
+const placeIn = (parent: XmlNode, child: XmlNode): ArchiveRestPart['path'][number] => ({
+  name: child.name,
+  attributes: child.attributes,
+  index: parent.children
+    .slice(0, parent.children.indexOf(child))
+    .filter((other) => other.name === child.name && sameIds(other, child)).length,
+  before: namesAfter(parent, child),
+});
+
+/** Names of the siblings after an element. */
+const namesAfter = (parent: XmlNode, child: XmlNode): string[] => [
+  ...new Set(parent.children.slice(parent.children.indexOf(child) + 1).map(({ name }) => name)),
+];
 
 export const sameIds = (one: Pick<XmlNode, 'attributes'>, other: Pick<XmlNode, 'attributes'>): boolean =>
   idsOf(one.attributes).join('\n') === idsOf(other.attributes).join('\n');

@@ -23,7 +23,34 @@ export interface CatalogueChanges {
   amountsOnly: boolean;
 }
 
-/** Tracks deleted rows; inserted and updated rows are found by their transaction id. */
+/** Where a table has the product of a row; undefined for tables without one. */
+export const productColumnOf = (table: TableName): string | undefined => OF_PRODUCTS[table];
+
+/** Tracks the products of inserted and updated rows: finding the rows in the tables would read the whole catalogue. */
+export class WrittenProducts {
+  /** tables with such rows */
+  readonly tables = new Set<TableName>();
+  readonly #ids = new Set<string>();
+
+  /** no more are tracked */
+  get isFull(): boolean {
+    return this.#ids.size > MANY;
+  }
+
+  note(table: TableName, ids: Iterable<string>): void {
+    for (const id of ids) {
+      this.tables.add(table);
+      this.#ids.add(id);
+      if (this.isFull) return;
+    }
+  }
+
+  get productIds(): string[] | 'all' {
+    return this.isFull ? 'all' : [...this.#ids];
+  }
+}
+
+/** Tracks deleted rows. */
 export class Removals {
   /** tables of deleted rows */
   readonly tables = new Set<TableName>();
@@ -47,32 +74,30 @@ export class Removals {
 }
 
 /**
- * Changes of this transaction, found by the transaction id (xmin) of rows. `reach`: the products that changes of categories and other
+ * Changes of this transaction: of `written` and `removals`, and of small tables by the transaction id (xmin) of rows. `reach`: the products that changes of categories and other
  * tables of all products affect; without it, all of them.
  */
 export async function catalogueChanges(
   trx: Db,
+  written: WrittenProducts,
   removals: Removals,
   reach?: readonly string[],
 ): Promise<CatalogueChanges> {
   const whole: CatalogueChanges = { productIds: 'all', amountsOnly: false };
   const removed = removals.productIds;
-  if (removed === 'all') return whole;
+  const changed = written.productIds;
+  if (removed === 'all' || changed === 'all') return whole;
   for (const table of reach ? [] : OF_ALL) {
     const { rows } = await sql`select from ${sql.table(table)} where ${WRITTEN_HERE} limit 1`.execute(trx);
     if (rows.length > 0) return whole;
   }
-  const ids = new Set([...removed, ...(reach ?? [])]);
+  const ids = new Set([...removed, ...changed, ...(reach ?? [])]);
   if (ids.size > MANY) return whole;
-  let amountsOnly = removed.length === 0 && ids.size === 0;
-  for (const [table, column] of Object.entries(OF_PRODUCTS)) {
-    const { rows } = await sql<{ id: string }>`
-      select distinct ${sql.ref(column)} as id from ${sql.table(table)} where ${WRITTEN_HERE}
-      limit ${MANY + 1}`.execute(trx);
-    for (const row of rows) ids.add(row.id);
-    if (ids.size > MANY) return whole;
-    if (rows.length > 0 && (table === 'product' || table === 'category_assignment')) amountsOnly = false;
-  }
+  const amountsOnly =
+    removed.length === 0 &&
+    !reach?.length &&
+    !written.tables.has('product') &&
+    !written.tables.has('category_assignment');
   return { productIds: [...ids].sort(), amountsOnly };
 }
 

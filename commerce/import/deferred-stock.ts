@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import { UNKNOWN_STOCK } from './catalogue-references.ts';
+import type { WrittenProducts } from './changes.ts';
 import { danglingLines } from './reference-check.ts';
 import type { ImportRow } from './tables.ts';
 import { BATCH, writeRows } from './write-rows.ts';
@@ -45,9 +46,9 @@ export class DeferredStock {
 
   /**
    * Writes the buffered records, when all products are written. Returns the number of inserted or changed records, and
-   * warnings of those without a product.
+   * warnings of those without a product; notes their products.
    */
-  async write(): Promise<{ written: number; warnings: string[] }> {
+  async write(products: WrittenProducts): Promise<{ written: number; warnings: string[] }> {
     if (!this.#isOpen) return { written: 0, warnings: [] };
     this.#isOpen = false;
     await sql`create unique index on import_stock (list_id, product_id, no)`.execute(this.#db);
@@ -65,7 +66,7 @@ export class DeferredStock {
       const end = rows.at(-1)!;
       last = [end.list_id, end.product_id, end.no];
       const given = rows.map((row) => row.given);
-      written += await writeRows(this.#db, 'inventory_record', given, ORDER);
+      written += await writeRows(this.#db, 'inventory_record', given, products, ORDER);
     }
     await sql`drop table import_stock`.execute(this.#db);
     return { written, warnings };

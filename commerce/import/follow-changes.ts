@@ -26,7 +26,12 @@ export async function followChanges(
   onProgress: (share: number) => void = () => {},
   reach?: readonly string[],
 ): Promise<void> {
-  const { productIds, amountsOnly } = await catalogueChanges(trx, target.removals, reach);
+  const { productIds, amountsOnly } = await catalogueChanges(
+    trx,
+    target.writtenProducts,
+    target.removals,
+    reach,
+  );
   onProgress(0);
   if (productIds === 'all') await rebuildSearchIndex(trx, { onProgress });
   else if (productIds.length > 0) await rebuildSearchIndex(trx, { productIds, onProgress });

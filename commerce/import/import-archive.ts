@@ -59,10 +59,10 @@ export async function importArchive(
     if (options.requireSite) assertSite(archive, source);
     const summary = await db.transaction().execute(async (trx) => {
       await takeTurn(trx, progress);
-      const target = new ImportTarget(trx);
+      const target = new ImportTarget(trx, { writesBehind: true });
       if (archive.files.some(({ path }) => path.startsWith('catalogs/')))
         target.missingBefore = await missingExclusions(trx);
-      await importFiles(target, archive, progress);
+      await importFiles(target, archive, progress).finally(() => target.settle());
       await followChanges(trx, target, (share) => progress.step('search', share));
       await reportOverwrittenEdits(target);
       await warnOfMissingPrices(target);
@@ -194,7 +194,7 @@ async function importFile(
     try {
       await reader.read(node, { ...source, ancestors });
     } catch (error) {
-      target.refusal.note(error);
+      target.refusal.note(await target.causeOf(error));
       isHeadless = node.name === 'header';
     }
   };
@@ -205,6 +205,7 @@ async function importFile(
     target.refusal.note(error);
   }
   if (target.refusal.isCertain) return;
+  await target.written();
   await reader.finish?.(source);
   await target.flush();
   // Nothing of it is used, so an export would not write it. Deletions are done: an export must not repeat them.

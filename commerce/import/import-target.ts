@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import type { CategoryKey } from '../promotions/restored-exclusions.ts';
 import { hasWritten, type RestRow, WRITTEN, writeRest } from './archive-rest.ts';
-import { Removals } from './changes.ts';
+import { Removals, WrittenProducts } from './changes.ts';
 import { DeferredStock } from './deferred-stock.ts';
 import { Refusal } from './refusal.ts';
 import { type ImportRow, TABLES, type TableName } from './tables.ts';
@@ -44,6 +44,8 @@ export class ImportTarget {
   };
   /** rows deleted by this import */
   readonly removals = new Removals();
+  /** products of the rows that this import inserted or updated */
+  readonly writtenProducts = new WrittenProducts();
   /** categories that offers left out and that did not exist before this import */
   missingBefore: CategoryKey[] = [];
   /** file and line of each category, by catalogue and id */
@@ -62,17 +64,26 @@ export class ImportTarget {
   records = 0;
   /** records with mode="delete" read so far */
   deletions = 0;
+  /** the write that goes on while records are read; it never rejects */
+  #writing: Promise<void> = Promise.resolve();
+  #failure: { error: unknown } | undefined;
+  readonly #isBehind: boolean;
   readonly #waiting = new Map<TableName, ImportRow[]>();
   readonly #leaving = new Map<TableName, ImportRow[]>();
   readonly #stock: DeferredStock;
   readonly #rest: RestRow[] = [];
   /** whether records of a kind have values that are stored rounded */
-  readonly #written = new Map<string, boolean>();
+  readonly #hasWritten = new Map<string, boolean>();
   readonly #warned = new WarningCounter();
   readonly #counted = new Map<TableName, Set<string>>();
 
-  constructor(db: Db) {
+  /**
+   * `writesBehind`: full batches are written while further records are read. Then call `settle` before the transaction ends, also
+   * after an error: a statement after its end would be committed on its own.
+   */
+  constructor(db: Db, { writesBehind = false } = {}) {
     this.db = db;
+    this.#isBehind = writesBehind;
     this.#stock = new DeferredStock(db);
   }
 
@@ -83,7 +94,33 @@ export class ImportTarget {
     rows.push(row);
     this.records++;
     if (this.#isNew(table, row)) this.summary.counts[table] = (this.summary.counts[table] ?? 0) + 1;
-    if (rows.length >= BATCH) await this.#write(table);
+    if (rows.length >= BATCH) await this.#writeBatch(table);
+  }
+
+  /** Starts writing the rows of a table after the batch before, whose error it throws. */
+  async #writeBatch(table: TableName): Promise<void> {
+    if (!this.#isBehind) return this.#write(table);
+    await this.written();
+    this.#writing = this.#write(table).catch((error: unknown) => {
+      this.#failure = { error };
+    });
+  }
+
+  /** Waits for the batch that is being written, and throws its error. */
+  async written(): Promise<void> {
+    await this.#writing;
+    if (this.#failure) throw this.#failure.error;
+  }
+
+  /** The error of the batch that was being written, which aborts the transaction and fails the statements after it; else `error`. */
+  async causeOf(error: unknown): Promise<unknown> {
+    await this.#writing;
+    return this.#failure ? this.#failure.error : error;
+  }
+
+  /** Waits for the batch that is being written, whatever becomes of it. */
+  async settle(): Promise<void> {
+    await this.#writing;
   }
 
   /** Whether no row with this key was added before; true for every row when there are very many. */
@@ -112,6 +149,7 @@ export class ImportTarget {
     if (this.refusal.isCertain) return;
     // Deletes run before buffered writes, so write matching buffered rows first.
     const matches = (row: ImportRow) => Object.entries(key).every(([column, value]) => row[column] === value);
+    await this.written();
     if (this.#waiting.get(table)?.some(matches)) await this.#write(table);
     const keys = this.#leaving.get(table) ?? [];
     this.#leaving.set(table, keys);
@@ -137,18 +175,24 @@ export class ImportTarget {
 
   /**
    * Stores the values of a record that are stored rounded, for exports; none replaces those of an earlier import, of which a kind
-   * of record mostly has none.
+   * of record mostly has none. `keyOf` returns the key of the record when it is needed.
    */
-  async keepWritten({ root, record, key, parts }: RestRow): Promise<void> {
+  async keepWritten(
+    { root, record }: Pick<RestRow, 'root' | 'record'>,
+    keyOf: () => string,
+    parts: RestRow['parts'],
+  ): Promise<void> {
     if (this.refusal.isCertain) return;
     const kind = `${root} ${record}`;
-    const isStored = this.#written.get(kind) ?? (await hasWritten(this.db, root, record));
-    this.#written.set(kind, isStored || parts.length > 0);
-    if (isStored || parts.length > 0) await this.keepRest({ root, record: WRITTEN + record, key, parts });
+    const isStored = this.#hasWritten.get(kind) ?? (await hasWritten(this.db, root, record));
+    this.#hasWritten.set(kind, isStored || parts.length > 0);
+    if (isStored || parts.length > 0)
+      await this.keepRest({ root, record: WRITTEN + record, key: keyOf(), parts });
   }
 
   async flush(): Promise<void> {
     if (this.refusal.isCertain) return;
+    await this.written();
     await writeRest(this.db, this.#rest.splice(0));
     for (const table of [...this.#leaving.keys(), ...this.#waiting.keys()]) await this.#write(table);
   }
@@ -156,7 +200,7 @@ export class ImportTarget {
   /** Writes everything deferred to the end of the import. */
   async finish(): Promise<void> {
     await this.flush();
-    const { written, warnings } = await this.#stock.write();
+    const { written, warnings } = await this.#stock.write(this.writtenProducts);
     this.#count('inventory_record', written);
     this.summary.warnings.push(...this.#warned.dropped(), ...warnings);
   }
@@ -183,7 +227,7 @@ export class ImportTarget {
     this.#waiting.delete(table);
     if (rows.length === 0) return;
     if (table === 'inventory_record') await this.#stock.add(rows);
-    else this.#count(table, await writeRows(this.db, table, rows));
+    else this.#count(table, await writeRows(this.db, table, rows, this.writtenProducts));
   }
 
   #count(table: TableName, rows: number): void {

@@ -29,12 +29,13 @@ export async function warnOfMissingPrices({ db, summary }: ImportTarget): Promis
     total: number;
     example: string;
   }>`
-    select site.id as site, currency, count(*) filter (where not min_prices ? currency)::int as missing,
-      count(*)::int as total, min(product_id) filter (where not min_prices ? currency) as example
-    from site join search_document on search_document.site_id = site.id
+    select site.id as site, currency, count(*)::int as missing,
+      (select count(*)::int from search_document where site_id = site.id) as total, min(product_id) as example
+    from site join search_document document
+        on document.site_id = site.id and not document.min_prices ?& site.currencies
       cross join unnest(site.currencies) as currency
-    group by site.id, currency having count(*) filter (where not min_prices ? currency) > 0
-    order by site.id, currency`.execute(db);
+    where not document.min_prices ? currency
+    group by site.id, currency order by site.id, currency`.execute(db);
   for (const { site, currency, missing, total, example } of rows)
     summary.warnings.push(
       `The site '${site}' has ${missing} of ${total} products without a price in ${currency}, for example '${example}': they cannot be bought and are not promoted there. ${await booksHint(db, site, currency)}`,

@@ -78,10 +78,18 @@ export function parseTime(text: string): string | undefined {
  */
 export function parseLanguage(tag: string): string | undefined {
   if (tag === 'x-default' || tag === 'default') return 'default';
+  if (parsedLanguages.has(tag)) return parsedLanguages.get(tag);
   const written = tag.replaceAll('_', '-');
-  if (!/^[a-z]{2,3}(-[a-z]{4})?(-([a-z]{2}|\d{3}))?$/i.test(written)) return undefined;
-  return Intl.getCanonicalLocales(written)[0];
+  const language = /^[a-z]{2,3}(-[a-z]{4})?(-([a-z]{2}|\d{3}))?$/i.test(written)
+    ? Intl.getCanonicalLocales(written)[0]
+    : undefined;
+  if (parsedLanguages.size < MAX_LANGUAGES) parsedLanguages.set(tag, language);
+  return language;
 }
+
+/** Languages by tag, because an archive has millions of texts in few languages; an unlimited map would grow with invalid tags. */
+const parsedLanguages = new Map<string, string | undefined>();
+const MAX_LANGUAGES = 500;
 
 const LANGUAGES = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
 const REGIONS = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });

@@ -76,11 +76,10 @@ export function fileReader(format: FileFormat): Reader {
       isFirst = false;
       const path = [...source.ancestors.map((ancestor) => ancestor.name), node.name].join('/');
       keys ??= new RecordKeys(source.siteId);
-      const rest = {
-        root: root.name,
-        record: node.name,
-        key: keys.keyOf(node, source.ancestors, startOf(node)),
-      };
+      const rest = { root: root.name, record: node.name };
+      const keyOf = () => keys!.keyOf(node, source.ancestors, startOf(node));
+      // The keys of the records below a header contain its key. Of other records, few need one.
+      if (node.name === 'header') keyOf();
       const kind = Object.hasOwn(format.records, node.name) ? format.records[node.name] : undefined;
       const keepWhole = () => source.target.keepRest(wholeRecord(node, source, keys!));
       // A warning has named the root: what the file has is not unknown to the store. The file is kept as a whole; its records must not
@@ -98,19 +97,16 @@ export function fileReader(format: FileFormat): Reader {
       if (mode === undefined) {
         if (key && !kind.repeats) warnOfDuplicate(fields, key, seen);
         const parts = unknownParts(node, kind.elementSchema, kind.unusable);
-        if (parts.length > 0) await source.target.keepRest({ ...rest, parts });
+        if (parts.length > 0) await source.target.keepRest({ ...rest, key: keyOf(), parts });
         if (kind.written)
-          await source.target.keepWritten({
-            ...rest,
-            parts: writtenParts(node, kind.elementSchema, kind.written),
-          });
+          await source.target.keepWritten(rest, keyOf, writtenParts(node, kind.elementSchema, kind.written));
         if ((await kind.read(fields)) === 'unused') await keepWhole();
         // After the warnings of the record: what they name does harm, and is not listed once more as not used.
         findUnknown(node, path, kind.elementSchema, (place, one) => {
           if (!isReported(one)) source.target.unknown(place);
         });
       } else if (mode.startsWith('delete') && kind.remove) {
-        await removeRest(source.target.db, rest);
+        await removeRest(source.target.db, { ...rest, key: keyOf() });
         await kind.remove(fields);
       } else
         fields.warn(

@@ -10,15 +10,15 @@ export class SchemaInstance {
   /** The attributes of an element that is opened. */
   open(attributes: Record<string, string>): Record<string, string> {
     this.#depth++;
-    const names = Object.keys(attributes);
-    if (!names.some((name) => name.includes(':'))) return attributes;
-    for (const name of names)
+    for (const name in attributes)
       if (name.startsWith('xmlns:'))
         this.#declared.push({
           prefix: name.slice('xmlns:'.length),
           isInstance: attributes[name] === SCHEMA_INSTANCE,
           depth: this.#depth,
         });
+    // Most files declare no prefix: their attributes stay as they are.
+    if (this.#declared.length === 0) return attributes;
     return Object.fromEntries(Object.entries(attributes).map(([name, value]) => [this.#named(name), value]));
   }
 

@@ -115,6 +115,42 @@ test('deleted and uncategorised products are no longer found', async () => {
   expect(documents).toEqual(['search_document 100007', 'search_document 100008']);
 });
 
+test('a master is indexed again when only its list of variants changes', async () => {
+  const without = `<product product-id="100020"><variations><variants merge-mode="remove">
+    <variant product-id="100020S"/></variants></variations></product>`;
+  const changed = await changedBy(() =>
+    importFiles(connection.db, {
+      'catalogs/shelf/catalog.xml': xml('catalog', without, 'catalog-id="shelf"'),
+    }),
+  );
+  expect(changed.filter((key) => /^(product|search_document) /.test(key))).toEqual([
+    'product 100020S',
+    'search_document 100020',
+  ]);
+});
+
+test('a batch that cannot be written ends the import with the rows before it undone', async () => {
+  const unwritable = `<product product-id="100030"><search-rank>1</search-rank></product>
+    ${ids(1200)
+      .map((id) => `<product product-id="new-${id}"/>`)
+      .join('')}`;
+  await sql`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no room'; end $$`.execute(
+    connection.db,
+  );
+  await sql`create trigger refuse before insert on product for each row when (new.id = 'new-100700') execute function refuse()`.execute(
+    connection.db,
+  );
+  const changed = await changedBy(() =>
+    expect(
+      importFiles(connection.db, {
+        'catalogs/shelf/catalog.xml': xml('catalog', unwritable, 'catalog-id="shelf"'),
+      }),
+    ).rejects.toThrow('no room'),
+  );
+  await sql`drop trigger refuse on product`.execute(connection.db);
+  expect(changed).toEqual([]);
+});
+
 test('two concurrent imports run one after the other', async () => {
   const steps: string[] = [];
   const load = async (name: string, amount: string) => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
+import { productColumnOf, type WrittenProducts } from './changes.ts';
 import type { Column, Table } from './tables/columns.ts';
 import { type ImportRow, TABLES, type TableName } from './tables.ts';
 
@@ -11,13 +12,14 @@ const MIN_GROUP_SIZE = 50;
 
 /**
  * Upserts rows: new ones with defaults; existing ones keep columns that are undefined. Returns the number of
- * inserted or changed rows. Rows with the same key are written in order. `lockOrder` names the columns whose
- * order rows are locked in.
+ * inserted or changed rows, and notes their products. Rows with the same key are written in order. `lockOrder` names the
+ * columns whose order rows are locked in.
  */
 export async function writeRows(
   db: Db,
   name: TableName,
   given: ImportRow[],
+  products: WrittenProducts,
   lockOrder?: string[],
 ): Promise<number> {
   const keys = Object.keys(TABLES[name].keys);
@@ -33,7 +35,7 @@ export async function writeRows(
       return isFirst;
     });
     const groups = groupByColumns(rows, keys, lockOrder ? Number.POSITIVE_INFINITY : MIN_GROUP_SIZE);
-    for (const group of groups) written += await writeGroup(db, name, group, lockOrder);
+    for (const group of groups) written += await writeGroup(db, name, group, products, lockOrder);
     left = again;
   }
   return written;
@@ -69,6 +71,7 @@ async function writeGroup(
   db: Db,
   name: TableName,
   { rows, columns }: Group,
+  products: WrittenProducts,
   lockOrder?: string[],
 ): Promise<number> {
   const table: Table = TABLES[name];
@@ -87,9 +90,16 @@ async function writeGroup(
       columns.includes(column) ? fresh(column, definition) : definition.fallback,
     ),
   ];
-  const inserted = await sql`
+  const column = productColumnOf(name);
+  const returning = (alias: string) =>
+    column === undefined || products.isFull ? sql`` : sql.raw(`returning ${alias}.${column} as id`);
+  const inserted = await sql<{ id: string }>`
     insert into ${sql.table(name)} (${sql.raw(names)}) select ${sql.raw(values.join(', '))} from ${source}
-    on conflict (${sql.raw(keys.join(', '))}) do nothing`.execute(db);
+    on conflict (${sql.raw(keys.join(', '))}) do nothing ${returning(name)}`.execute(db);
+  products.note(
+    name,
+    inserted.rows.map(({ id }) => id),
+  );
   const fresher = Number(inserted.numAffectedRows ?? 0);
   if (filled.length === 0 || fresher === rows.length) return fresher;
   const updates = filled.map(([column, definition]) => `${column} = ${changed(column, definition)}`);
@@ -106,9 +116,13 @@ async function writeGroup(
       db,
     );
   }
-  const updated = await sql`
+  const updated = await sql<{ id: string }>`
     update ${sql.table(name)} as known set ${sql.raw(updates.join(', '))} from ${source}
-    where ${matching}`.execute(db);
+    where ${matching} ${returning('known')}`.execute(db);
+  products.note(
+    name,
+    updated.rows.map(({ id }) => id),
+  );
   return fresher + Number(updated.numAffectedRows ?? 0);
 }
 

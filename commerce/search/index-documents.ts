@@ -156,11 +156,14 @@ async function hitsOf(db: Db, productIds: string[]): Promise<string[]> {
     ), found as (
       select id from family
       union
-      select document.product_id from family
-      join search_reference reference on reference.stock_ids @> array[family.id]
-      join search_document document using (doc_no)
+      select product_id from search_document where doc_no = any(array(
+        select reference.doc_no from family
+        join search_reference reference on reference.stock_ids @> array[family.id]
+      ))
     )
-    select found.id from found left join product on product.id = found.id
+    -- Looked up one by one: the planner overestimates the ids and would read all products.
+    select found.id from found
+    left join lateral (select master_id from product where product.id = found.id limit 1) product on true
     where product.master_id is null order by found.id`.execute(db);
   return rows.map((row) => row.id);
 }

@@ -9,6 +9,7 @@ import { Families, removeProduct } from './families.ts';
 import { withKnownLists } from './list-modes.ts';
 import { productOption } from './options.ts';
 import { isSecondImage, PRODUCT_SCHEMA, productRow, warnOfForeign, writtenPieces } from './products.ts';
+import { updateProducts } from './update-products.ts';
 import { variationAttribute } from './variations.ts';
 
 /** catalogs/{id}/catalog.xml: categories, products of every type, options, and category assignments. */
@@ -123,7 +124,9 @@ async function readOldCategories(fields: Fields): Promise<void> {
 
 /** Copies names and values of shared variation attributes to masters. */
 async function fillShared(target: ImportTarget, catalogId: string): Promise<void> {
-  await sql`
+  await updateProducts(
+    target,
+    sql`
     update product set variation_attributes = found.filled
     from (
       select product.id, jsonb_agg(case when shared.id is null then entry else entry || jsonb_build_object(
@@ -136,7 +139,6 @@ async function fillShared(target: ImportTarget, catalogId: string): Promise<void
       where product.catalog_id = ${catalogId} and product.variation_attributes @> '[{"shared": true}]'
       group by product.id
     ) found
-    where product.id = found.id and product.variation_attributes is distinct from found.filled`.execute(
-    target.db,
+    where product.id = found.id and product.variation_attributes is distinct from found.filled`,
   );
 }

@@ -3,6 +3,7 @@ import type { Fields } from '../fields.ts';
 import type { ImportTarget } from '../import-target.ts';
 import type { FileSource } from '../reader.ts';
 import { counted, type DanglingQuery, danglingLines, exampleOf } from '../reference-check.ts';
+import { updateProducts } from './update-products.ts';
 
 /** A product of a file, with its master if this file states it. */
 interface Member {
@@ -57,13 +58,18 @@ export class Families {
     await sql`analyze import_family`.execute(target.db);
     for (const line of await danglingLines(target.db, UNKNOWN_MEMBERS))
       target.summary.warnings.push(`${file}: ${line}`);
-    await sql`
+    await updateProducts(
+      target,
+      sql`
       update product set ${ALONE} from import_family family
       where family.id = product.master_id and family.whole ? product.type and not exists (
         select from import_family member where member.id = product.id and member.master = product.master_id
-      )`.execute(target.db);
+      )`,
+    );
     // A single pass over the members: with a million of them each further pass takes a minute.
-    await sql`
+    await updateProducts(
+      target,
+      sql`
       update product set type = member.kind, master_id = member.master, position = member.position,
         variation_values = member.chosen
       from (
@@ -74,9 +80,12 @@ export class Families {
       ) member
       where product.id = member.id
         and (product.type, product.master_id, product.position, product.variation_values)
-          is distinct from (member.kind, member.master, member.position, member.chosen)`.execute(target.db);
+          is distinct from (member.kind, member.master, member.position, member.chosen)`,
+    );
     // Variants whose master is not in this file, and masters whose variants are not.
-    await sql`
+    await updateProducts(
+      target,
+      sql`
       update product set variation_values = found.chosen
       from (
         select variant.id, ${CHOSEN} as chosen
@@ -90,8 +99,7 @@ export class Families {
         join product variant on variant.id = touched.id
         join product master on master.id = variant.master_id
       ) found
-      where product.id = found.id and product.variation_values is distinct from found.chosen`.execute(
-      target.db,
+      where product.id = found.id and product.variation_values is distinct from found.chosen`,
     );
     await sql`drop table import_family`.execute(target.db);
     this.#isOpen = false;
@@ -130,7 +138,10 @@ const CHOSEN = sql`(
 const ALONE = sql`type = 'item', master_id = null, position = 0, variation_values = '{}'`;
 
 async function release(target: ImportTarget, master: string, ids: string[]): Promise<void> {
-  await sql`update product set ${ALONE} where master_id = ${master} and id = any(${ids})`.execute(target.db);
+  await updateProducts(
+    target,
+    sql`update product set ${ALONE} where master_id = ${master} and id = any(${ids})`,
+  );
 }
 
 /** Deletes a product with its assignments; its variants become standalone products. */
@@ -138,5 +149,5 @@ export async function removeProduct(target: ImportTarget, id: string): Promise<v
   await target.remove('product', { id });
   await target.remove('category_assignment', { product_id: id });
   await target.remove('recommendation', { source_type: 'product', source_id: id });
-  await sql`update product set ${ALONE} where master_id = ${id}`.execute(target.db);
+  await updateProducts(target, sql`update product set ${ALONE} where master_id = ${id}`);
 }
