@@ -160,6 +160,7 @@ export class ImportTarget {
   /** Deletes the rows of a table that a condition selects, at once; they count as written, because pages may show them. */
   async deleteRows(table: TableName, condition: RawBuilder<unknown>): Promise<void> {
     if (this.refusal.isCertain) return;
+    await this.written();
     const { numAffectedRows = 0n } = await sql`delete from ${sql.table(table)} where ${condition}`.execute(
       this.db,
     );
