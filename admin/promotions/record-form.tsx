@@ -33,37 +33,42 @@ export function RecordForm({ draft, mayChange, isNew = false, children }: Record
   const isOpen = changes > 0 || isNew;
   const isToldAbove = theirs.length > 0 && error?.reason === 'changed';
   return (
-    <form ref={form} onSubmit={submit} className="[&_:is(a,button,input,select,textarea)]:scroll-mb-40">
+    <>
+      {/* Its dialog is a form of its own. */}
       <LeaveGuard isDirty={changes > 0 && !isSaved} />
-      {!mayChange && (
-        <p className="mb-6 border-s-4 border-edge bg-white px-4 py-3 text-small">{t('promotion.readOnly')}</p>
-      )}
-      <TheirChanges theirs={theirs} conflicts={conflicts} />
-      <fieldset disabled={!mayChange} className="grid min-w-0 gap-6">
-        {children}
-      </fieldset>
-      {mayChange && (
-        <SaveBar
-          isOpen={isOpen}
-          isRunning={isRunning}
-          isSaved={isSaved}
-          savedText={t('promotion.saved')}
-          onDiscard={isNew ? undefined : draft.discard}
-        >
-          {refused && (
-            <p
-              role="alert"
-              tabIndex={-1}
-              className="border-s-4 border-danger bg-white px-4 py-3 text-small text-danger"
-            >
-              {t(`promotion.field.${refused.field.split('.')[0] || 'other'}`)}:{' '}
-              {reasonText(t, refused.reason)}
-            </p>
-          )}
-          {error && !refused && isOpen && !isToldAbove && <Refusal error={error} />}
-        </SaveBar>
-      )}
-    </form>
+      <form ref={form} onSubmit={submit} className="[&_:is(a,button,input,select,textarea)]:scroll-mb-40">
+        {!mayChange && (
+          <p className="mb-6 border-s-4 border-edge bg-white px-4 py-3 text-small">
+            {t('promotion.readOnly')}
+          </p>
+        )}
+        <TheirChanges theirs={theirs} conflicts={conflicts} />
+        <fieldset disabled={!mayChange} className="grid min-w-0 gap-6">
+          {children}
+        </fieldset>
+        {mayChange && (
+          <SaveBar
+            isOpen={isOpen}
+            isRunning={isRunning}
+            isSaved={isSaved}
+            savedText={t('promotion.saved')}
+            onDiscard={isNew ? undefined : draft.discard}
+          >
+            {refused && (
+              <p
+                role="alert"
+                tabIndex={-1}
+                className="border-s-4 border-danger bg-white px-4 py-3 text-small text-danger"
+              >
+                {t(`promotion.field.${refused.field.split('.')[0] || 'other'}`)}:{' '}
+                {reasonText(t, refused.reason)}
+              </p>
+            )}
+            {error && !refused && isOpen && !isToldAbove && <Refusal error={error} />}
+          </SaveBar>
+        )}
+      </form>
+    </>
   );
 }
 

@@ -109,69 +109,72 @@ function WordsForm({ live }: { live: SearchWords }) {
     return `${t(`words.${kind}`)}, ${localeLabel(inLanguage)}`;
   };
   return (
-    <form onSubmit={save} noValidate className="flex flex-col gap-6">
+    <>
+      {/* Its dialog is a form of its own. */}
       <LeaveGuard isDirty={changed.length > 0} />
-      {!mayChange && (
-        <p className="border-s-4 border-edge bg-white px-4 py-3 text-small">{t('words.readOnly')}</p>
-      )}
-      {theirs.length > 0 && (
-        <section role="alert" className="border-s-4 border-amber bg-white px-4 py-3 text-small">
-          <h2 className="text-lead">{t('product.theirs')}</h2>
-          <ul className="list-disc ps-4">
-            {theirs.map((key) => (
-              <li key={key}>
-                {labelOf(key)}: <span className="whitespace-pre-line">{storedText(shown, key) || '–'}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      <div className="max-w-sm">
-        <SelectField
-          label={t('product.language')}
-          value={language}
-          onChange={(event) => setLanguage(event.target.value)}
-        >
-          {shown.languages.map((one) => (
-            <option key={one} value={one}>
-              {localeLabel(one)}
-            </option>
-          ))}
-        </SelectField>
-      </div>
-      <p className="max-w-prose text-small text-ink-soft">{t('words.languages')}</p>
-      {KINDS.map((kind) => {
-        const key = keyOf(language, kind);
-        return (
-          <Panel key={kind} title={t(`words.${kind}`)}>
-            <TextArea
-              label={labelOf(key)}
-              hint={t(`words.${kind}Hint`)}
-              error={
-                refusedAt?.key === key ? t(`problem.invalid-search-words.${refusedAt.reason}`) : undefined
-              }
-              rows={kind === 'synonyms' ? 10 : 4}
-              lang={language === 'default' ? undefined : language}
-              readOnly={!mayChange}
-              spellCheck={false}
-              value={draft[key] ?? storedText(shown, key)}
-              onChange={(event) => type(key, event.target.value)}
-            />
-          </Panel>
-        );
-      })}
-      <SaveBar
-        isOpen={changed.length > 0}
-        count={changed.length}
-        isRunning={isRunning}
-        isSaved={isSaved}
-        savedText={t('product.saved')}
-        onDiscard={discard}
-      >
-        {error && changed.length > 0 && !(theirs.length > 0 && error.reason === 'changed') && (
-          <Refusal error={error} />
+      <form onSubmit={save} noValidate className="flex flex-col gap-6">
+        {!mayChange && (
+          <p className="border-s-4 border-edge bg-white px-4 py-3 text-small">{t('words.readOnly')}</p>
         )}
-      </SaveBar>
-    </form>
+        {theirs.length > 0 && (
+          <section role="alert" className="border-s-4 border-amber bg-white px-4 py-3 text-small">
+            <h2 className="text-lead">{t('product.theirs')}</h2>
+            <ul className="list-disc ps-4">
+              {theirs.map((key) => (
+                <li key={key}>
+                  {labelOf(key)}: <span className="whitespace-pre-line">{storedText(shown, key) || '–'}</span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <div className="max-w-sm">
+          <SelectField
+            label={t('product.language')}
+            value={language}
+            onChange={(event) => setLanguage(event.target.value)}
+          >
+            {shown.languages.map((one) => (
+              <option key={one} value={one}>
+                {localeLabel(one)}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        <p className="max-w-prose text-small text-ink-soft">{t('words.languages')}</p>
+        {KINDS.map((kind) => {
+          const key = keyOf(language, kind);
+          return (
+            <Panel key={kind} title={t(`words.${kind}`)}>
+              <TextArea
+                label={labelOf(key)}
+                hint={t(`words.${kind}Hint`)}
+                error={
+                  refusedAt?.key === key ? t(`problem.invalid-search-words.${refusedAt.reason}`) : undefined
+                }
+                rows={kind === 'synonyms' ? 10 : 4}
+                lang={language === 'default' ? undefined : language}
+                readOnly={!mayChange}
+                spellCheck={false}
+                value={draft[key] ?? storedText(shown, key)}
+                onChange={(event) => type(key, event.target.value)}
+              />
+            </Panel>
+          );
+        })}
+        <SaveBar
+          isOpen={changed.length > 0}
+          count={changed.length}
+          isRunning={isRunning}
+          isSaved={isSaved}
+          savedText={t('product.saved')}
+          onDiscard={discard}
+        >
+          {error && changed.length > 0 && !(theirs.length > 0 && error.reason === 'changed') && (
+            <Refusal error={error} />
+          )}
+        </SaveBar>
+      </form>
+    </>
   );
 }

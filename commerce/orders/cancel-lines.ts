@@ -10,6 +10,7 @@ import { reducePurchase } from '../recommendations/purchases.ts';
 import { updateBoughtCertificates } from './bought-certificates.ts';
 import { type CancelRefusal, cancelWhole, listRestored, lockOrder, refundValue } from './cancel-order.ts';
 import { captureDueAmount, hasOpenCaptures } from './capture-order.ts';
+import { creditRefunds } from './credit-refunds.ts';
 import { invoiceParcel } from './invoice-parcel.ts';
 import { redeemedCents } from './order-balance.ts';
 import { recordCancelledLines, recordOrderState } from './order-events.ts';
@@ -233,6 +234,8 @@ async function cancel(
       now,
     );
   else await refundOvercharge(trx, changed, now);
+  // A refund that waited for the next invoice: perhaps none follows any more.
+  await creditRefunds(trx, orderNo, now);
   return undefined;
 }
 

@@ -10,12 +10,17 @@ export const SETTLED = sql<SqlBool>`(withdrawal.settled_at is not null and (with
   select from order_return
   where order_return.return_no = withdrawal.settled_reference and order_return.state in ('refunded', 'exchanged'))))`;
 
+const HAS_NOTHING_LEFT = sql<SqlBool>`(${SETTLED} or exists (
+  select from placed_order whole
+  where whole.order_no = withdrawal.order_no and whole.status in ('cancelled', 'failed')))`;
+
 export interface DeclaredWithdrawal {
   received_at: Date;
   /** which products, as typed; empty for the whole order */
   items: string;
   /** who declared it placed the order, by session or account; else it is anybody who knows its number and email */
   declared_by_buyer: boolean;
+  /** by staff, or because its order was cancelled as a whole, which leaves nothing to answer */
   isSettled: SqlBool;
 }
 
@@ -34,7 +39,7 @@ export const declaredWithdrawals = (
 ): Promise<DeclaredWithdrawal[]> =>
   db
     .selectFrom('withdrawal')
-    .select(['received_at', 'items', 'declared_by_buyer', SETTLED.as('isSettled')])
+    .select(['received_at', 'items', 'declared_by_buyer', HAS_NOTHING_LEFT.as('isSettled')])
     .where('order_no', 'in', [
       orderNo,
       ...(exchange ? [exchange.orderNo] : []),

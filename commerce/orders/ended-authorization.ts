@@ -67,7 +67,13 @@ export async function isHeldByEndedPayment(
     .$if(sentDespiteEnded !== undefined, (query) =>
       query.where('ended_at', '>', new Date(sentDespiteEnded ?? 0)),
     )
-    .whereRef('captured_cents', '<', 'amount_cents')
+    // What was captured too late and given back before it was due holds nothing either.
+    .where(
+      sql<boolean>`captured_cents - (
+        select coalesce(sum(back.overpaid_cents), 0) from payment_operation back
+        where back.payment_id = payment_transaction.id and back.kind = 'refund' and back.state <> 'failed'
+      ) < amount_cents`,
+    )
     .executeTakeFirst();
   return row !== undefined;
 }

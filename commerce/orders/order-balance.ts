@@ -22,7 +22,9 @@ export interface OrderBalance {
   expectedCents: number;
   /** received twice, at the provider and outside of it, and not refunded */
   overpaidCents: number;
-  /** refunded of what was received twice, or about to be */
+  /** received and not due (yet), when an authorization ended: `overpaidCents`, and what was captured too late before anything is due */
+  spareCents: number;
+  /** refunded of what was spare, or about to be */
   refundedOverpaidCents: number;
   payments: BalancedPayment[];
 }
@@ -57,6 +59,7 @@ export async function balanceOf(db: Db, order: BalancedOrder): Promise<OrderBala
     receivedCents,
     expectedCents: sumOf('capture_reserved_cents') + kept,
     overpaidCents: Math.max(0, Math.min(settledCents - refunded.ofOverpaid, excess)),
+    spareCents: payments.some(({ ended_at }) => ended_at !== null) ? Math.max(0, excess) : 0,
     refundedOverpaidCents: refunded.ofOverpaid,
     payments,
   };
@@ -86,13 +89,17 @@ export async function unpaidCents(db: Db, order: BalancedOrder): Promise<number>
 }
 
 /** What of an order was paid at the provider and outside of it as well, and not refunded, in minor units. The order is locked. */
-export async function overpaidCents(trx: Db, orderNo: string): Promise<number> {
-  const { settled_outside_cents: settledCents, ...order } = await trx
+export const overpaidCents = async (trx: Db, orderNo: string): Promise<number> =>
+  (await balanceOfOrder(trx, orderNo)).overpaidCents;
+
+/** As `balanceOf`, by the number of the order. */
+export async function balanceOfOrder(db: Db, orderNo: string): Promise<OrderBalance> {
+  const order = await db
     .selectFrom('placed_order')
-    .select(['order_no', 'content', 'fulfilment', 'total_cents', 'settled_outside_cents'])
+    .select(['order_no', 'content', 'fulfilment', 'total_cents'])
     .where('order_no', '=', orderNo)
     .executeTakeFirstOrThrow();
-  return settledCents === 0 ? 0 : (await balanceOf(trx, order)).overpaidCents;
+  return balanceOf(db, order);
 }
 
 /** What the payments owe for the shipped parcels: gift certificates count first. */

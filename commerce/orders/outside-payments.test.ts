@@ -14,6 +14,7 @@ import { offerInvoices } from '../testing/invoices.ts';
 import { sentMails } from '../testing/mails.ts';
 import { cardFor, ORDERS, readyBuyer } from '../testing/purchase.ts';
 import { type RunningService, startService } from '../testing/service.ts';
+import { answersTo } from '../withdrawals/answers.ts';
 import { recordEvent } from './record-event.ts';
 import { refundOrder } from './refund-order.ts';
 import { settlePayments } from './settle-payments.ts';
@@ -518,4 +519,80 @@ test('gift certificates get nothing of an overpayment', async () => {
     giftCertificates: [{ refunded: '0.00' }],
     outside: { overpaid: '0.00', refunded: '10.00' },
   });
+});
+
+test('what was captured too late and given back before it was due pays nothing, and its return is repaid', async () => {
+  const order = await placed();
+  const { orderNo } = order;
+  await expire(orderNo);
+  await post(orderNo, 'prepare', DESPITE);
+  await captureLate(orderNo, 4495);
+  expect((await read(orderNo)).outside).toMatchObject({ overpaid: '0.00', unpaid: '0.00' });
+  expect((await post(orderNo, 'refunds', { amount: '44.95' })).status).toBe(200);
+  await settle();
+  await ship(orderNo, {});
+  expect(await read(orderNo)).toMatchObject({
+    paymentStatus: 'paid',
+    outside: { settled: '44.95', overpaid: '0.00', unpaid: '0.00' },
+  });
+  await post(orderNo, 'deliveries');
+  expect((await refundReturn(await inspected(order, [BAG, BELT]))).status).toBe(200);
+  await settle();
+  expect((await read(orderNo)).outside).toMatchObject({ refunded: '44.95' });
+});
+
+test('an order whose late capture was refunded in the dashboard is held until staff decide', async () => {
+  const { orderNo } = await placed();
+  await expire(orderNo);
+  await captureLate(orderNo, 4495);
+  await sendEvent(service, await moveInDashboard(service, orderNo, 'refund', 4495));
+  const refused = await post(orderNo, 'parcels', {});
+  expect([refused.status, refused.body.reason]).toEqual([409, 'authorization_ended']);
+  await ship(orderNo, DESPITE);
+  expect((await read(orderNo)).outside).toMatchObject({ settled: '44.95', unpaid: '0.00' });
+});
+
+test('a late capture that was refunded as a whole is not refunded again for cancelled pieces', async () => {
+  const { orderNo } = await placed();
+  await expire(orderNo);
+  await ship(orderNo, BAG_ALONE);
+  await captureLate(orderNo, 4495);
+  expect((await post(orderNo, 'refunds', { amount: '44.95' })).status).toBe(200);
+  await settle();
+  expect((await post(orderNo, 'cancel', { lines: [{ productId: BELT, quantity: 1 }] })).status).toBe(200);
+  await settle();
+  expect(await read(orderNo)).toMatchObject({
+    payments: [{ captured: '44.95', refunded: '44.95' }],
+    outside: { settled: '34.95', refunded: '0.00', overpaid: '0.00' },
+  });
+  expect(await documents(orderNo)).toEqual([{ kind: 'invoice', cents: 3495, payments: [['outside', 3495]] }]);
+});
+
+test('the refund of what was paid twice answers no withdrawal', async () => {
+  const { orderNo } = await sentDespite();
+  await captureLate(orderNo, 4495);
+  expect((await post(orderNo, 'refunds', { amount: '50.00' })).status).toBe(200);
+  await settle();
+  const { fulfilment } = await service.db
+    .selectFrom('placed_order')
+    .select('fulfilment')
+    .where('order_no', '=', orderNo)
+    .executeTakeFirstOrThrow();
+  // 44.95 was paid twice.
+  expect(answersTo(fulfilment, new Date(0)).map(({ cents }) => cents)).toEqual([505]);
+});
+
+test('a refund that waited for an invoice is credited when the rest is cancelled', async () => {
+  const { orderNo } = await placed();
+  await sendEvent(service, await moveInDashboard(service, orderNo, 'capture', 4495));
+  await ship(orderNo, { lines: [{ productId: BAG, quantity: 1 }] });
+  expect((await post(orderNo, 'refunds', { amount: '44.95' })).status).toBe(200);
+  await settle();
+  expect((await documents(orderNo)).map(({ kind }) => kind)).toEqual(['invoice']);
+  await post(orderNo, 'cancel', { lines: [{ productId: BELT, quantity: 1 }] });
+  await settle();
+  expect((await documents(orderNo)).map(({ kind, cents }) => [kind, cents])).toEqual([
+    ['invoice', 3495],
+    ['credit_note', 3495],
+  ]);
 });

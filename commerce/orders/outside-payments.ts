@@ -82,7 +82,8 @@ export async function refundOutside(
   await sql`
     update placed_order set refunded_outside_cents = refunded_outside_cents + ${cents}::bigint
     where order_no = ${orderNo}`.execute(trx);
-  await listMovement(trx, orderNo, { kind: 'refund_outside', cents, at: at.toISOString() });
+  const spare = overpaidCents > 0 ? { spareCents: overpaidCents } : {};
+  await listMovement(trx, orderNo, { kind: 'refund_outside', cents, at: at.toISOString(), ...spare });
 }
 
 /** What a refund of an order has outside the provider, in minor units. */

@@ -32,7 +32,10 @@ export async function recordResult(
   if (!(await finishOperation(trx, operation, result, now))) return 0;
   if (kind === 'release') return 0;
   if (result.state === 'succeeded')
-    await listMovement(trx, orderNo, { kind, cents: amountCents, at: now.toISOString() });
+    await listMovement(trx, orderNo, {
+      ...{ kind, cents: amountCents, at: now.toISOString() },
+      ...(await spareOf(trx, operation.id)),
+    });
   const overdrawn = await updateBoughtCertificates(trx, orderNo, now);
   if (kind === 'refund') {
     await updateOverpaid(trx, orderNo);
@@ -50,4 +53,14 @@ export async function recordResult(
     await settleEndedPayment(trx, order, now);
   }
   return overdrawn;
+}
+
+/** What of a refund was not due, for the order's list of movements. */
+async function spareOf(trx: Db, operationId: string): Promise<{ spareCents?: number }> {
+  const { overpaid_cents: spareCents } = await trx
+    .selectFrom('payment_operation')
+    .select('overpaid_cents')
+    .where('id', '=', operationId)
+    .executeTakeFirstOrThrow();
+  return spareCents > 0 ? { spareCents } : {};
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../database/connection.ts';
 import { lockPayments } from '../payments/operations.ts';
-import { redeemedCents } from './order-balance.ts';
+import { balanceOf, redeemedCents } from './order-balance.ts';
 import { recordRefund, refundableForGoods, refundWasRequested } from './record-refund.ts';
 import { cancelledKey, refundedCents } from './refunds.ts';
 import {
@@ -25,7 +25,9 @@ export async function overchargeOf(trx: Db, order: ChargedOrder, certificateCent
   const captured = payments.reduce((sum, payment) => sum + payment.captured_cents, 0);
   const redeemed = (await redeemedCents(trx, orderNo)) - certificateCents;
   const refunded = await refundedCents(trx, orderNo);
-  const charged = captured - refunded.ofCancelled - refundedBeforeCents(order);
+  // What was refunded because it was not due is not charged any more; what was settled outside is no charge of the provider.
+  const { receivedCents } = await balanceOf(trx, order);
+  const charged = Math.min(captured - refunded.ofCancelled - refundedBeforeCents(order), receivedCents);
   return Math.max(0, charged - Math.max(0, remainingCents(order) - redeemed));
 }
 

@@ -31,9 +31,16 @@ export function answersTo(
       })),
     ...movements
       .filter(
-        ({ kind, at }) =>
-          (kind === 'refund' || kind === 'certificate_refund' || kind === 'refund_outside') && isSince(at),
+        ({ kind, at, cents, spareCents = 0 }) =>
+          (kind === 'refund' || kind === 'certificate_refund' || kind === 'refund_outside') &&
+          cents > spareCents &&
+          isSince(at),
       )
-      .map(({ at, cents }) => ({ by: 'refund' as const, reference: at, cents })),
+      // What was not due, as when it was paid twice, answers no withdrawal.
+      .map(({ at, cents, spareCents = 0 }) => ({
+        by: 'refund' as const,
+        reference: at,
+        cents: cents - spareCents,
+      })),
   ];
 }

@@ -128,6 +128,8 @@ export interface OrderMovement {
     | 'refund_outside'
     | CertificateMovement;
   cents: number;
+  /** of a refund: what of it was not due, and refunds nothing of goods */
+  spareCents?: number;
   /** ISO 8601 */
   at: string;
   /** number of the gift certificate that staff disabled or enabled, and why; for staff */
