@@ -46,6 +46,13 @@ test('a promotion with a coupon that staff create gives its discount in the bag 
   await main(page).getByLabel('Type').selectOption('Shipping');
   await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
   await expect(main(page).getByLabel('Amount in EUR')).toHaveValue('7,00');
+  await main(page).getByLabel('Type').selectOption('Shipping');
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(main(page).getByLabel('Type')).toHaveValue('shipping');
+  await expect(main(page).getByLabel('ID').first()).toHaveValue(name);
+  await main(page).getByLabel('Type').selectOption('Order');
+  await main(page).getByLabel('Gives').selectOption('Amount off');
+  await main(page).getByLabel('Amount in EUR').fill('7,00');
   // Another site would replace the form: that is asked first.
   await page.getByLabel('Site').selectOption('Rivage United Kingdom');
   await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();

@@ -100,6 +100,13 @@ describe('shipping', () => {
     expect((await post(orderNo, 'parcels', {})).status).toBe(200);
   });
 
+  test('a withdrawal is settled when its order is cancelled as a whole', async () => {
+    const { orderNo } = await placed();
+    await withdrawn(orderNo);
+    expect((await post(orderNo, 'cancel', {})).status).toBe(200);
+    expect(await read(orderNo)).toMatchObject({ status: 'cancelled', withdrawals: [{ isSettled: true }] });
+  });
+
   test('parcels, with what is left, their tracking and their capture', async () => {
     const { orderNo } = await placed();
     expect((await post(orderNo, 'prepare')).body).toMatchObject({ exportStatus: 'exported' });
