@@ -13,7 +13,7 @@ import { updateBoughtCertificates } from './bought-certificates.ts';
 import { captureShippedOrder } from './capture-order.ts';
 import { cancelCredit, creditRefunds } from './credit-refunds.ts';
 import { lockForResults } from './lock-orders.ts';
-import { balanceOfOrder } from './order-balance.ts';
+import { balanceOfOrder, spareShare } from './order-balance.ts';
 import { recordMovement } from './order-events.ts';
 import { listMovement, recordRefunded } from './order-movements.ts';
 import { updateOverpaid } from './payment-status.ts';
@@ -123,8 +123,8 @@ async function applyForeign(trx: Db, movement: ReportedMovement, now: Date): Pro
   if (amountCents > left) return { outcome: 'conflict', orderNo };
   // The provider holds the money of an order that was cancelled before the store knew of the capture.
   if (kind === 'capture') await keepCaptured(trx, paymentId);
-  const spare = kind === 'refund' ? (await balanceOfOrder(trx, orderNo)).spareCents : 0;
-  const id = (await recordOperation(trx, { ...operation, overpaidCents: Math.min(spare, amountCents) }))!;
+  const overpaid = kind === 'refund' ? spareShare(await balanceOfOrder(trx, orderNo), amountCents) : 0;
+  const id = (await recordOperation(trx, { ...operation, overpaidCents: overpaid }))!;
   const recorded = { id, kind, orderNo, amountCents, currency };
   const overdrawnCents = await recordResult(trx, recorded, resultOf(movement), now);
   // The store's own request for everything that is due may have been refused for it.

@@ -26,6 +26,8 @@ export interface OrderBalance {
   spareCents: number;
   /** refunded of what was spare, or about to be */
   refundedOverpaidCents: number;
+  /** whether a parcel was sent */
+  isPartSent: boolean;
   payments: BalancedPayment[];
 }
 
@@ -61,8 +63,22 @@ export async function balanceOf(db: Db, order: BalancedOrder): Promise<OrderBala
     overpaidCents: Math.max(0, Math.min(settledCents - refunded.ofOverpaid, excess)),
     spareCents: payments.some(({ ended_at }) => ended_at !== null) ? Math.max(0, excess) : 0,
     refundedOverpaidCents: refunded.ofOverpaid,
+    isPartSent: (order.fulfilment.parcels ?? []).length > 0,
     payments,
   };
+}
+
+/**
+ * What of a refund by amount, by staff or at the provider, is of spare money, in minor units. Before anything is sent it all is. Later
+ * it is of what was received twice, then of goods, unless it gives back everything that is spare; without money outside of goods only.
+ */
+export function spareShare(
+  { isPartSent, settledCents, overpaidCents: twice, spareCents }: OrderBalance,
+  amountCents: number,
+): number {
+  if (!isPartSent) return Math.min(amountCents, spareCents);
+  if (settledCents === 0) return 0;
+  return amountCents >= spareCents ? spareCents : Math.min(amountCents, twice);
 }
 
 /**

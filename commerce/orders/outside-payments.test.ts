@@ -568,6 +568,22 @@ test('a late capture that was refunded as a whole is not refunded again for canc
   expect(await documents(orderNo)).toEqual([{ kind: 'invoice', cents: 3495, payments: [['outside', 3495]] }]);
 });
 
+test('a refund of what was sent of an order that was captured late is of its goods', async () => {
+  const { orderNo } = await placed();
+  await expire(orderNo);
+  await captureLate(orderNo, 4495);
+  await ship(orderNo, { lines: [{ productId: BAG, quantity: 1 }] });
+  expect((await post(orderNo, 'refunds', { amount: '10.00' })).status).toBe(200);
+  await settle();
+  await ship(orderNo, {});
+  expect((await documents(orderNo)).map(({ kind, cents }) => [kind, cents])).toEqual([
+    ['invoice', 3495],
+    ['credit_note', 1000],
+    ['invoice', 1000],
+  ]);
+  expect((await post(orderNo, 'refunds', { amount: '34.96' })).body).toMatchObject({ available: '34.95' });
+});
+
 test('the refund of what was paid twice answers no withdrawal', async () => {
   const { orderNo } = await sentDespite();
   await captureLate(orderNo, 4495);

@@ -4,7 +4,7 @@ import type { PaymentOperationTable } from '../database/tables/payments.ts';
 import { certificateRefundOf, refundCertificates } from '../gift-certificates/refund.ts';
 import { lockPayments, recordOperation } from '../payments/operations.ts';
 import { keptForCertificates, updateBoughtCertificates } from './bought-certificates.ts';
-import { balanceOfOrder, overpaidCents, redeemedCents } from './order-balance.ts';
+import { balanceOfOrder, overpaidCents, redeemedCents, spareShare } from './order-balance.ts';
 import { listMovement, recordRefunded } from './order-movements.ts';
 import { outsideRefundOf, refundOutside } from './outside-payments.ts';
 import { updateOverpaid } from './payment-status.ts';
@@ -54,11 +54,11 @@ export async function recordRefund(
   }
   const availableCents = payments.reduce((sum, { cents }) => sum + cents, certificateCents + outsideCents);
   if (amountCents > availableCents) return { reason: 'too_much', availableCents, currency };
-  const { overpaidCents: overpaid, spareCents } = await balanceOfOrder(trx, orderNo);
+  const balance = await balanceOfOrder(trx, orderNo);
   // A return, or a cancellation, is of goods: it takes of an overpayment what exceeds them only.
   let ofOverpaid = isReservedKey(key)
-    ? Math.max(0, amountCents - Math.max(0, availableCents - overpaid))
-    : Math.min(amountCents, spareCents);
+    ? Math.max(0, amountCents - Math.max(0, availableCents - balance.overpaidCents))
+    : spareShare(balance, amountCents);
   let ofGoods = amountCents - ofOverpaid;
   let operationId: string | undefined;
   for (const [index, { paymentId, cents }] of payments.entries()) {
