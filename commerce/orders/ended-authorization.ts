@@ -51,6 +51,12 @@ export async function recordEnded(
   return { outcome: 'noted', orderNo };
 }
 
+/** SQL condition: something of an ended payment is not captured, or was captured too late and given back before it was due. */
+export const isPartLost = (payment: string) =>
+  sql.raw<boolean>(`(${payment}.captured_cents - (
+    select coalesce(sum(back.overpaid_cents), 0) from payment_operation back
+    where back.payment_id = ${payment}.id and back.kind = 'refund' and back.state <> 'failed') < ${payment}.amount_cents)`);
+
 /**
  * Whether something of the payment of an order can no longer be captured, and staff have not decided since to send it all the same. An
  * exchange is paid by another order.
@@ -67,13 +73,7 @@ export async function isHeldByEndedPayment(
     .$if(sentDespiteEnded !== undefined, (query) =>
       query.where('ended_at', '>', new Date(sentDespiteEnded ?? 0)),
     )
-    // What was captured too late and given back before it was due holds nothing either.
-    .where(
-      sql<boolean>`captured_cents - (
-        select coalesce(sum(back.overpaid_cents), 0) from payment_operation back
-        where back.payment_id = payment_transaction.id and back.kind = 'refund' and back.state <> 'failed'
-      ) < amount_cents`,
-    )
+    .where(isPartLost('payment_transaction'))
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -548,7 +548,9 @@ test('an order whose late capture was refunded in the dashboard is held until st
   await sendEvent(service, await moveInDashboard(service, orderNo, 'refund', 4495));
   const refused = await post(orderNo, 'parcels', {});
   expect([refused.status, refused.body.reason]).toEqual([409, 'authorization_ended']);
+  expect(await listed(orderNo)).toBe(true);
   await ship(orderNo, DESPITE);
+  expect(await listed(orderNo)).toBe(false);
   expect((await read(orderNo)).outside).toMatchObject({ settled: '44.95', unpaid: '0.00' });
 });
 

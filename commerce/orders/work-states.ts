@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isPartLost } from './ended-authorization.ts';
 
 // Conditions of the orders `o` that staff have something to do with. Literals: the plan of a prepared statement could not use the
 // indexes of unusual states.
@@ -30,7 +31,7 @@ export const REFUSED_PAYMENTS = sql`
   union
   select ended.order_no from payment_transaction ended
   join placed_order unpaid on unpaid.order_no = ended.order_no and unpaid.status = 'new'
-  where ended.ended_at is not null and ended.captured_cents < ended.amount_cents
+  where ended.ended_at is not null and ${isPartLost('ended')}
     and not coalesce(${DECIDED('unpaid', 'ended')}, false)
   union
   select twice.order_no from placed_order twice where twice.overpaid_cents > 0`;
