@@ -99,14 +99,23 @@ export function lostCents(
  * What is due for the shipped parcels of an order, can no longer be captured because its authorization ended at the provider, and was
  * not settled in another way, in minor units.
  */
-export async function unpaidCents(db: Db, order: BalancedOrder): Promise<number> {
-  const balance = await balanceOf(db, order);
-  return Math.max(0, Math.min(lostCents(balance), balance.payableCents - balance.expectedCents));
-}
+export const unpaidCents = async (db: Db, order: BalancedOrder): Promise<number> =>
+  unpaidOf(await balanceOf(db, order));
+
+/** As `unpaidCents`, of a balance that is known. */
+export const unpaidOf = (balance: OrderBalance): number =>
+  Math.max(0, Math.min(lostCents(balance), balance.payableCents - balance.expectedCents));
 
 /** What of an order was paid at the provider and outside of it as well, and not refunded, in minor units. The order is locked. */
-export const overpaidCents = async (trx: Db, orderNo: string): Promise<number> =>
-  (await balanceOfOrder(trx, orderNo)).overpaidCents;
+export async function overpaidCents(trx: Db, orderNo: string): Promise<number> {
+  const { settledCents } = await trx
+    .selectFrom('placed_order')
+    .select('settled_outside_cents as settledCents')
+    .where('order_no', '=', orderNo)
+    .executeTakeFirstOrThrow();
+  // Nearly all orders: the balance needs not be computed.
+  return settledCents === 0 ? 0 : (await balanceOfOrder(trx, orderNo)).overpaidCents;
+}
 
 /** As `balanceOf`, by the number of the order. */
 export async function balanceOfOrder(db: Db, orderNo: string): Promise<OrderBalance> {

@@ -6,7 +6,7 @@ import type { PaymentOperationTable, PaymentTransactionTable } from '../database
 import { type CertificateStatus, statusOf } from '../gift-certificates/certificates.ts';
 import { overdrawn, spendable } from '../gift-certificates/withdraw.ts';
 import { type ReportedOnly, reportedOnly } from '../payments/waiting-requests.ts';
-import { balanceOf, unpaidCents } from './order-balance.ts';
+import { balanceOf, unpaidOf } from './order-balance.ts';
 import type { Order } from './order-json.ts';
 import { cancelledCents, orderedLines, shippedQuantities } from './shipped-lines.ts';
 import type { ReturnState } from './states.ts';
@@ -126,6 +126,7 @@ export async function paymentSummary(db: Db, orderNo: string): Promise<PaymentSu
           .limit(SHOWN_OPERATIONS)
           .execute();
   const counts = await operationCounts(db, orderNo);
+  const balance = await balanceOf(db, order);
   const { currency = '', confirmationStatus } = order.content as Order;
   const shipped = shippedQuantities(order.fulfilment);
   return {
@@ -147,8 +148,8 @@ export async function paymentSummary(db: Db, orderNo: string): Promise<PaymentSu
     ),
     settledOutsideCents: order.settled_outside_cents,
     refundedOutsideCents: order.refunded_outside_cents,
-    unpaidCents: await unpaidCents(db, order),
-    overpaidCents: (await balanceOf(db, order)).overpaidCents,
+    unpaidCents: unpaidOf(balance),
+    overpaidCents: balance.overpaidCents,
     documents: order.fulfilment.documents ?? [],
     returns: await returnsOf(db, orderNo),
     redeemed: await redeemedBy(db, orderNo),

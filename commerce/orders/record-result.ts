@@ -34,7 +34,7 @@ export async function recordResult(
   if (result.state === 'succeeded')
     await listMovement(trx, orderNo, {
       ...{ kind, cents: amountCents, at: now.toISOString() },
-      ...(await spareOf(trx, operation.id)),
+      ...(kind === 'refund' ? await spareOf(trx, operation.id) : {}),
     });
   const overdrawn = await updateBoughtCertificates(trx, orderNo, now);
   if (kind === 'refund') {

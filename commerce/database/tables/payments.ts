@@ -106,7 +106,7 @@ export interface PaymentOperationTable {
   amount_cents: number;
   /** a capture after which the rest of the authorisation is released */
   is_final: Generated<boolean>;
-  /** of a refund: what of it was received twice, at the provider and outside of it */
+  /** of a refund: what of it was spare (orders/order-balance.ts): received twice, or captured too late before it was due */
   overpaid_cents: Generated<number>;
   /** idempotency key of who requested it */
   request_key: string;
@@ -159,7 +159,7 @@ export interface OutsideRefundTable {
   /** the same for repeated requests: the number of a return, or another key */
   refund_key: string;
   cents: number;
-  /** what of it was received twice */
+  /** what of it was spare, as in payment_operation */
   overpaid_cents: Generated<number>;
   /** the refund at the provider that it is a part of */
   operation_id: string | null;
